@@ -24,7 +24,7 @@ export const staffVehicleSchema = z.object({
   locked: z.array(z.enum(LOCKABLE_FIELDS)).readonly(),
   /** Full days in stock; null if unknown. */
   days: z.number().nullable(),
-  /** Views and leads of the last `USE_DAYS` days; `outage` if they cannot be read now, null where visits are not counted. */
+  /** Views and leads of the last `USE_DAYS` days; `outage` if they cannot be read now, null where visits are not counted for that long. */
   use: z.union([z.object({views: z.number(), leads: z.number()}), z.literal('outage')]).nullable(),
   /** What is missing or doubtful, the most serious first. */
   findings: z.array(z.custom<Finding>(isFinding)).readonly(),

@@ -28,7 +28,7 @@ export const listingHealth = object({
     }),
     fewViews: number({
       title: 'Few views',
-      help: 'A car on the site for 14 days with fewer views in them is listed, if the site counts visits. 0 requires none.',
+      help: 'A car on the site for 14 days with fewer views in them is listed, once the site has counted visits for as long. 0 requires none.',
       unit: 'views',
       min: 0,
       max: 1000,
@@ -36,7 +36,7 @@ export const listingHealth = object({
     }),
     manyViews: number({
       title: 'Many views',
-      help: 'A car with as many views in 14 days and no enquiry is listed, if the site counts visits.',
+      help: 'A car with as many views in 14 days and no enquiry is listed, once the site has counted visits for as long.',
       unit: 'views',
       min: 1,
       max: 10_000,

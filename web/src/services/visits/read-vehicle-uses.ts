@@ -7,13 +7,18 @@ import {getRows} from '#/gateways/records/rows-of'
 /** What cars were used for in the last `USE_DAYS` days, by slug; a car without views and leads is left out. */
 export type VehicleUses = ReadonlyMap<string, {readonly views: number; readonly leads: number}>
 
-const rows = z.array(z.object({car: z.string(), views: z.number(), leads: z.number()}))
+const rows = z.array(z.object({car: z.string().nullable(), views: z.number(), leads: z.number()}))
 
 /**
  * Reads the views and leads of a site's cars; `now` in ms since the epoch. A view counts by the site's days, a lead by
- * its moment. Throws if the records are unavailable.
+ * its moment. Null while the site has counted visits for a shorter time: no view is then no sign of anything. Throws if
+ * the records are unavailable.
  */
-export async function readVehicleUses(records: Records, site: string, now: number): Promise<VehicleUses> {
+export async function readVehicleUses(
+  records: Records,
+  site: string,
+  now: number,
+): Promise<VehicleUses | null> {
   const from = new Date(now - USE_DAYS * 86_400_000).toISOString()
   const found = await records.forSite(site, (db) =>
     db.execute(sql`
@@ -25,7 +30,12 @@ export async function readVehicleUses(records: Records, site: string, now: numbe
         where site = ${site} and verdict = 'ok' and car is not null and created_at > ${from}::timestamptz group by 1
       )
       select car, coalesce(views, 0) as views, coalesce(leads, 0) as leads
-      from viewed full join asked using (car) where car is not null`),
+      from viewed full join asked using (car) where car is not null
+      union all
+      select null, 0, 0 where exists (
+        select from visit_counts where site = ${site} and day <= ${from.slice(0, 10)}::date)`),
   )
-  return new Map(rows.parse(getRows(found)).map(({car, ...use}) => [car, use]))
+  const read = rows.parse(getRows(found))
+  if (!read.some(({car}) => car === null)) return null
+  return new Map(read.flatMap(({car, ...use}) => (car === null ? [] : [[car, use] as const])))
 }
