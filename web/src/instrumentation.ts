@@ -4,7 +4,7 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const {startProcess} = await import('./boot')
+    const {startProcess} = await import('./start/boot')
     await startProcess()
   }
 }

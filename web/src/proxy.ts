@@ -2,7 +2,7 @@ import type {NextRequest, NextResponse} from 'next/server'
 import {watchCookies} from '#platform/public-page'
 import {answerRequest, hideFromSearch} from './pipeline/answer-request'
 import {addPreviewHeaders} from './pipeline/enter-preview'
-import {startSites} from './start-sites'
+import {startSites} from './routes/start-sites'
 
 // Called here as well as at the start of the server, because in development the proxy is reloaded separately with its
 // imports.

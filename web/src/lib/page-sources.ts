@@ -12,7 +12,7 @@ export type PageSources = {
 type Asked = {readonly host: string; readonly cookie: string}
 
 /**
- * What lists the outside origins for the HTTP server in front of the framework; `boot.ts` sets it. Null if they are
+ * What lists the outside origins for the HTTP server in front of the framework; `start/boot.ts` sets it. Null if they are
  * not limited, in previews.
  */
 export function getPageSources(): {list: (asked: Asked) => PageSources | null} {

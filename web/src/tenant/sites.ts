@@ -33,7 +33,7 @@ export type Sites = {
 
 const holder = () => getProcessValue<{sites: Sites | null}>('sites', () => ({sites: null}))
 
-/** Sets the implementation of `getSites`; called first by `start-sites.ts`. The last call applies. */
+/** Sets the implementation of `getSites`; called first by `routes/start-sites.ts`. The last call applies. */
 export function setSites(sites: Sites): void {
   holder().sites = sites
 }

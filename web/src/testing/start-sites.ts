@@ -2,7 +2,7 @@ import {getSites, type Sites, setSites} from '#/tenant/sites'
 
 // Imported only when a test asks for a site, so that the test's mocks apply.
 async function load(): Promise<Sites> {
-  const {startSites} = await import('../start-sites')
+  const {startSites} = await import('../routes/start-sites')
   startSites()
   return getSites()
 }

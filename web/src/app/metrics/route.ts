@@ -4,7 +4,7 @@ import {getEnv} from '#/env/env'
 import {hasHealthToken} from '#/lib/health-token'
 import {readMetrics} from '#/lib/metrics'
 import {listVitalQuantiles, type VitalQuantile} from '#/lib/vital-quantiles'
-import {ALL_SERVICES} from '#/privacy/list-tables'
+import {ALL_SERVICES} from '#/services/privacy/list-tables'
 import type {HealthReport} from '#/services/service'
 import {checkHealth} from '../api/health/check-health'
 

@@ -15,7 +15,7 @@ import {type Engine, SEARCH_KEY, startEngine} from '#/gateways/search/testing/st
 import {createCapturedSms, listCapturedTexts} from '#/gateways/sms/captured-sms'
 import {jobs} from '#/jobs/tables'
 import {startWorker} from '#/jobs/worker'
-import {readShopperData} from '#/privacy/shopper-data'
+import {readShopperData} from '#/services/privacy/shopper-data'
 import type {BuildSearch} from '#/services/alerts/find-watchers'
 import {createMatchHandlers, matchSites, requestMatches} from '#/services/alerts/match-alerts'
 import {stopTextAlerts} from '#/services/alerts/operator-alerts'

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {pickWatchlistTexts} from '#/domain/watchlist/watchlist-texts'
 import {resolveSaveTarget} from './save-to-watchlist'
+import {pickWatchlistTexts} from './watchlist-texts'
 
 const car = {id: '1', name: 'Kia Rio', slug: 'kia-rio-1', make: 'Kia', model: 'Rio', primary_image_url: null}
 const said: object[] = []

@@ -1,5 +1,5 @@
-import {ALL_SERVICES} from '#/privacy/list-tables'
-import {PRIVACY_COMMAND} from '#/privacy/privacy-command'
+import {ALL_SERVICES} from '#/services/privacy/list-tables'
+import {PRIVACY_COMMAND} from '#/services/privacy/privacy-command'
 import {answerCommand} from './answer-command'
 
 const COMMANDS = [PRIVACY_COMMAND, ...ALL_SERVICES.flatMap(({commands}) => commands)]

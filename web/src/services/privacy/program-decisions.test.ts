@@ -2,7 +2,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {LEGAL_NOTICES} from '@forecourt/schemas/legal/legal-paragraphs'
 import {expect, it} from 'vitest'
 
-const ROOT = new URL('../../../', import.meta.url)
+const ROOT = new URL('../../../../', import.meta.url)
 
 /** The functions that decide, by their declaration in the legal pages: file and name. */
 const DECLARED = LEGAL_NOTICES.flatMap(({notice}) => (notice.decides ? [notice.decides.code.join(' ')] : []))

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import type {Job} from '#/jobs/define-jobs'
 import {openProcessRecords} from '#/testing/open-process-records'
-import {PATIENCE} from '../../local/testing/patience.ts'
+import {PATIENCE} from '../../../local/testing/patience.ts'
 
 // Needs more than two seconds: a database is started.
 
@@ -33,7 +33,7 @@ describe('startJobs', () => {
   it('runs all regular work that the capabilities declare', async () => {
     const {getRecords} = await import('#/gateways/records/get-records')
     const {jobs} = await import('#/jobs/tables')
-    const {RETENTION_JOBS} = await import('#/privacy/jobs')
+    const {RETENTION_JOBS} = await import('#/services/privacy/jobs')
     const {SERVICES} = await import('#/services/all-services')
     const {phoneReveals} = await import('#/services/phone-reveals/tables')
     const {startJobs, stopJobs} = await import('./start-jobs')

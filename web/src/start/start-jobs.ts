@@ -1,12 +1,12 @@
-import {getMail} from './gateways/mail/get-mail'
-import {getRecords} from './gateways/records/get-records'
-import type {Records} from './gateways/records/port'
-import {getWorkerHolder} from './jobs/process-worker'
-import {startWorker} from './jobs/worker'
-import {RETENTION_JOBS} from './privacy/jobs'
-import {createRetentionHandlers} from './privacy/keep-retention'
-import {SERVICES} from './services/all-services'
-import {getLeadService} from './services/leads/get-lead-service'
+import {getMail} from '#/gateways/mail/get-mail'
+import {getRecords} from '#/gateways/records/get-records'
+import type {Records} from '#/gateways/records/port'
+import {getWorkerHolder} from '#/jobs/process-worker'
+import {startWorker} from '#/jobs/worker'
+import {SERVICES} from '#/services/all-services'
+import {getLeadService} from '#/services/leads/get-lead-service'
+import {RETENTION_JOBS} from '#/services/privacy/jobs'
+import {createRetentionHandlers} from '#/services/privacy/keep-retention'
 
 const RETRY_OPENING_MS = 5000
 

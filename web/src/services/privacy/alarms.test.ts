@@ -74,7 +74,7 @@ describe('alarms', () => {
   })
 
   it('are in the operator’s paper as they are declared', () => {
-    const paper = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+    const paper = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     for (const [name, {sign, means, act}] of Object.entries({...ALARMS, ...declared}))
       expect(paper).toContain(`| \`${name}\`: ${sign} | ${means} | ${act} |`)
   })

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {expect, it} from 'vitest'
 import {listTables} from './list-tables'
 
-const PAPER = new URL('../../docs/operations.md', import.meta.url)
+const PAPER = new URL('../../../docs/operations.md', import.meta.url)
 
 /** The table of the paper, as the capabilities declare it: tables that are kept alike are in one row. */
 function describeRetention(): string {

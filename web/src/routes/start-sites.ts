@@ -1,9 +1,9 @@
-import {hasPage} from './routes/find-page'
-import {buildTenant} from './tenant/build-tenant'
-import {getSiteDirectory} from './tenant/directory-store'
-import {findLegalLinks} from './tenant/find-legal-links'
-import {getSiteContent} from './tenant/site-content'
-import {NO_LEGAL_LINKS, setSites} from './tenant/sites'
+import {buildTenant} from '#/tenant/build-tenant'
+import {getSiteDirectory} from '#/tenant/directory-store'
+import {findLegalLinks} from '#/tenant/find-legal-links'
+import {getSiteContent} from '#/tenant/site-content'
+import {NO_LEGAL_LINKS, setSites} from '#/tenant/sites'
+import {hasPage} from './find-page'
 
 /** Connects `getSites` to the directory for this process. Called at the start of the server and by the proxy. */
 export function startSites(): void {

@@ -11,7 +11,7 @@ import {
   type SiteTable,
   updateCounter,
   withSiteRows,
-} from '../../../migrations/src/site/site-records.ts'
+} from '../../../../migrations/src/site/site-records.ts'
 import {listTables} from './list-tables'
 
 // Needs more than two seconds: two databases are started.

@@ -179,7 +179,7 @@ const CLAIMS: readonly Claim[] = [
   [
     'site',
     'this website does so by itself',
-    'privacy/keep-retention.ts',
+    'services/privacy/keep-retention.ts',
     'daily.map((prune) => () => prune(records, Date.now()))',
   ],
   [
@@ -486,7 +486,7 @@ describe('a claim of the legal pages', () => {
       const [path, words, file, code] = claim
       const site = path === 'speed' ? withSpeedOnly() : ALL
       expect(listOwn(path, site).join('\n')).toContain(words)
-      const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+      const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
       if (typeof code === 'string') expect(source).toContain(code)
       else expect(source).toMatch(code)
     },
