@@ -102,6 +102,15 @@ export const staffLeadDetailSchema = staffLeadSchema.extend({
   appointment: z.string().nullable(),
   facts: z.array(fact),
   tradeIn: z.array(fact),
+  /** What the shopper was asked to agree to, with the legal pages that were in force then. */
+  consents: z.array(
+    z.object({
+      wording: z.string(),
+      given: z.boolean(),
+      at: z.iso.datetime(),
+      pages: z.array(z.object({title: z.string(), from: z.iso.datetime(), url: z.string()})),
+    }),
+  ),
   /** Whether the shopper agreed to news and offers, and has not withdrawn it. */
   marketing: z.boolean(),
   /** How it left for the dealer. */

@@ -82,7 +82,7 @@ function Head({lead, now}: {lead: StaffLeadDetail; now: number}) {
 }
 
 function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
-  const {message, car, carUrl, appointment, tradeIn, dealings, others} = lead
+  const {message, car, carUrl, appointment, tradeIn, dealings, others, consents} = lead
   return (
     <Stack gap={5}>
       {message && (
@@ -118,10 +118,38 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
         </Part>
       )}
       {others.length > 0 && <Others leads={others} now={now} />}
+      {consents.length > 0 && <Consents consents={consents} zone={lead.zone} />}
       <Part title="Details">
         <FactList facts={listDetails(lead)} />
       </Part>
     </Stack>
+  )
+}
+
+/** What the shopper was asked to agree to, with the legal pages as they read then. */
+function Consents({consents, zone}: Pick<StaffLeadDetail, 'consents' | 'zone'>) {
+  return (
+    <Part title="Asked to agree to">
+      <Stack as="ul" gap={3} padding={0}>
+        {consents.map(({wording, given, at, pages}) => (
+          <li key={wording} style={{listStyle: 'none'}}>
+            <Stack gap={2}>
+              <Text size={1} style={VALUE}>
+                {given ? 'Yes' : 'No'}: “{wording}”
+              </Text>
+              <Text muted size={1}>
+                {formatMoment(at, zone)}
+                {pages.map(({title, from, url}) => (
+                  <span key={url}>
+                    , <NewWindowLink href={url} text={`${title} of ${formatMoment(from, zone)}`} />
+                  </span>
+                ))}
+              </Text>
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+    </Part>
   )
 }
 

@@ -8,7 +8,7 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {isUuid} from '#/lib/is-uuid'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
-import {eraseShopper, readShopperData} from '#/services/privacy/shopper-data'
+import {listLegalVersions} from '#/services/compliance/legal-pages'
 import {listSealedAnswers} from '#/services/finance-applications/records'
 import {findAnswers} from '#/services/finance-applications/seal-answers'
 import {submitFollowUp} from '#/services/leads/follow-up-lead'
@@ -16,6 +16,7 @@ import {readLeads} from '#/services/leads/records/read-leads'
 import {listBookings, listGivenConsents, withdrawConsents} from '#/services/leads/records/shopper-leads'
 import {deleteBooking, readStored, type StoredBooking, updateBooking} from '#/services/leads/update-booking'
 import {hasLiveOrder} from '#/services/orders/records'
+import {eraseShopper, readShopperData} from '#/services/privacy/shopper-data'
 import {hasLiveReservation} from '#/services/reservations/shopper-reservations'
 import {SESSION_COOKIE} from '#/services/shoppers/get-shopper'
 import {deleteOwnSession, type Shopper} from '#/services/shoppers/records'
@@ -64,6 +65,8 @@ export async function sendShopperData(request: Request): Promise<Response> {
   const data = await getRecords().run(tenant.slug, async (db) => ({
     ...(await readShopperData(db, shopper)),
     finance_answers: (await listSealedAnswers(db, shopper)).map(describeSealed),
+    // With the time of a consent, the words of the policy under which it was given.
+    legal_pages: await listLegalVersions(db, tenant.slug),
   }))
   if (!data.ok) return redirectTo(linkToGarage('unavailable'))
   const today = toLocalDate(Date.now(), resolveTenantZone(tenant))

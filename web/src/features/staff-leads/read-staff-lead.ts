@@ -15,6 +15,7 @@ import {formatRecordNumber} from '#/domain/record-number'
 import {formatReference, formatValue, resolveCurrentValue} from '#/domain/trade-ins/describe-value'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import type {SiteTransaction} from '#/gateways/records/port'
+import {findVersionsAt, linkToVersion, listLegalVersions} from '#/services/compliance/legal-pages'
 import {type Dealings, listDealings} from '#/services/dealings/list-dealings'
 import {buildLeadSite} from '#/services/leads/deliver-lead'
 import {ANSWER_KIND} from '#/services/leads/records/delivery-jobs'
@@ -64,6 +65,7 @@ export async function readStaffLead(
   const jobs = await listLeadJobs(db, site.slug, id)
   const events = await listLeadEvents(db, site.slug, id)
   const {appointment} = lead
+  const versions = lead.consents.length > 0 ? await listLegalVersions(db, site.slug) : []
   const others = await listOtherLeads(db, site.slug, sender)
   const [before] = others.filter(({createdAt}) => createdAt < row.createdAt).slice(-1)
   const earliest = before && (await readLeads(db, site.slug, [before.id])).get(before.id)
@@ -82,6 +84,16 @@ export async function readStaffLead(
           ...describeParameters(lead),
         ].filter(({label, value}) => value !== '' && !SHOWN_ELSEWHERE.has(label)),
     tradeIn: describeTradeIn(stored),
+    consents: lead.consents.map(({wording, given, at}) => ({
+      wording,
+      given,
+      at,
+      pages: findVersionsAt(versions, new Date(at)).map((one) => ({
+        title: one.title,
+        from: one.from.toISOString(),
+        url: `${face.url}${linkToVersion(one)}`,
+      })),
+    })),
     marketing: await hasNewsConsent(db, site.slug, id),
     deliveries: jobs
       .filter(({kind}) => kind !== ANSWER_KIND)

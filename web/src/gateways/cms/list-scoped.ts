@@ -92,9 +92,11 @@ export async function listLive<D extends DocumentDefinition & {fields: {scope: u
   return all.filter((one) => isShownAt(definition, one, now))
 }
 
-// A site's own document takes precedence over its brand's, and that over a shared one; of duplicates, the older one is
-// used.
-const NARROWEST =
+/**
+ * GROQ order in which the document that a site shows comes first: its own before its brand's, and that before a shared
+ * one; of duplicates, the older one.
+ */
+export const NARROWEST =
   'select(scope.audience == "sites" => 0, scope.audience == "layers" => 1, 2) asc, _createdAt asc, _id asc'
 
 /**

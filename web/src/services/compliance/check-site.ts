@@ -17,6 +17,7 @@ import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {Advert} from '../feeds/advert.ts'
 import {readAdverts} from '../feeds/read-adverts.ts'
+import {isLegalPath, readLegalPages} from './legal-pages.ts'
 import {recordAdverts, storeCheck} from './records.ts'
 import type {AdvertFacts} from './tables.ts'
 
@@ -67,7 +68,10 @@ export async function checkSite(
     ),
   )
   const at = new Date(now)
-  await recordAdverts(records, tenant.slug, {said, isOn: (path) => offers.has(path)}, at)
+  const legal = await readLegalPages(tenant)
+  if (legal.ok) for (const [path, facts] of legal.data.said) said.set(path, facts)
+  const isOn = (path: string) => (isLegalPath(path) ? !legal.ok : offers.has(path))
+  await recordAdverts(records, tenant.slug, {said, isOn, ...(legal.ok && {since: legal.data.since})}, at)
   await storeCheck(records, tenant.slug, {at, pages, unread: chosen.length - pages.size})
   return SUCCEEDED
 }

@@ -3,6 +3,7 @@ import type {PageBreach} from '#/domain/compliance/list-page-breaches'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {runComplianceCommand} from './compliance-command'
 import {writeEvidence} from './evidence'
+import {findVersionsAt, listLegalVersions} from './legal-pages'
 import {listShownAdvert, pruneCompliance, readLastCheck, recordAdverts, storeCheck} from './records'
 
 const DAY = 86_400_000
@@ -97,7 +98,50 @@ describe.each(FLOW_RECORDS_KINDS)('compliance on $name', ({skip, open}) => {
     await pruneCompliance(test.records, START + 91 * DAY)
     expect((await readLastCheck(test.records, 'north'))?.findings).toEqual([])
     expect(await noted()).toBe(3)
+    // Seven years after the second began, the first has been over for as long.
     await pruneCompliance(test.records, Date.parse('2033-11-22T18:00:00Z'))
-    expect(await noted()).toBe(1)
+    expect(await noted()).toBe(2)
+    await pruneCompliance(test.records, Date.parse('2033-11-23T18:00:00Z'))
+    expect(await noted()).toBe(0)
   })
+
+  it.skipIf(skip !== null)(
+    'keeps each version of a legal page with the moments at which it was shown',
+    async () => {
+      const publish = (day: number, says: string, from = on(day)) =>
+        recordAdverts(
+          test.records,
+          'policies',
+          {
+            said: new Map([['/privacy-policy', {title: 'Privacy policy', says}]]),
+            since: new Map([['/privacy-policy', from]]),
+            isOn: () => false,
+          },
+          on(day),
+        )
+      await publish(3, 'We keep it.', on(1))
+      await publish(5, 'We keep it.', on(4))
+      await publish(6, 'We give it to lenders.')
+      // An older page of all sites is shown again from the day on which it is found.
+      await publish(8, 'We keep it.', on(1))
+      const versions = await test.records.forSite('policies', (db) => listLegalVersions(db, 'policies'))
+      expect(versions.map(({from, until, says}) => [from, until, says])).toEqual([
+        [on(1), on(6), 'We keep it.'],
+        [on(6), on(8), 'We give it to lenders.'],
+        [on(8), null, 'We keep it.'],
+      ])
+      const readAt = (day: number) => findVersionsAt(versions, on(day)).map(({says}) => says)
+      expect([0, 2, 6, 7].map(readAt)).toEqual([
+        [],
+        ['We keep it.'],
+        ['We give it to lenders.'],
+        ['We give it to lenders.'],
+      ])
+      expect(await test.records.forSite('other', (db) => listLegalVersions(db, 'other'))).toEqual([])
+      // What is in force is kept however old it is.
+      await pruneCompliance(test.records, Date.parse('2043-11-22T18:00:00Z'))
+      const left = await test.records.forSite('policies', (db) => listLegalVersions(db, 'policies'))
+      expect(left.map(({from}) => from)).toEqual([on(8)])
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import {and, asc, desc, eq, inArray, lt} from 'drizzle-orm'
+import {and, asc, desc, eq, inArray, lt, sql} from 'drizzle-orm'
 import type {PageBreach} from '#/domain/compliance/list-page-breaches'
 import type {Records} from '#/gateways/records/port'
 import {BUSINESS_YEARS} from '../service.ts'
@@ -78,6 +78,8 @@ type SaidAdverts = {
   readonly said: ReadonlyMap<string, AdvertFacts>
   /** Whether an advertisement that was not read is still there. */
   readonly isOn: (path: string) => boolean
+  /** Since when it says so, where that is known. */
+  readonly since?: ReadonlyMap<string, Date>
 }
 
 /**
@@ -87,7 +89,7 @@ type SaidAdverts = {
 export function recordAdverts(
   records: Records,
   site: string,
-  {said: adverts, isOn}: SaidAdverts,
+  {said: adverts, isOn, since}: SaidAdverts,
   at: Date,
 ): Promise<number> {
   return records.forSite(site, async (db) => {
@@ -96,19 +98,31 @@ export function recordAdverts(
         advert: shownAdverts.advert,
         digest: shownAdverts.digest,
         facts: shownAdverts.facts,
+        shownFrom: shownAdverts.shownFrom,
       })
       .from(shownAdverts)
       .where(eq(shownAdverts.site, site))
       .orderBy(shownAdverts.advert, desc(shownAdverts.shownFrom))
-    const known = new Map(last.map((one) => [one.advert, one.digest]))
+    const known = new Map(last.map((one) => [one.advert, one]))
+    // What was published before that which it replaces, such as a page of all sites, shows since now.
+    const findStart = (advert: string) => {
+      const [start, before] = [since?.get(advert) ?? at, known.get(advert)?.shownFrom]
+      return before && start <= before ? at : start
+    }
     const gone = last.filter(({advert, facts}) => facts !== null && !adverts.has(advert) && !isOn(advert))
     const said: (readonly [string, AdvertFacts | null])[] = [
       ...adverts,
       ...gone.map(({advert}) => [advert, null] as const),
     ]
     const rows = said
-      .map(([advert, facts]) => ({site, advert, shownFrom: at, digest: hashFacts(facts), facts}))
-      .filter(({advert, digest}) => known.get(advert) !== digest)
+      .map(([advert, facts]) => ({
+        site,
+        advert,
+        shownFrom: findStart(advert),
+        digest: hashFacts(facts),
+        facts,
+      }))
+      .filter(({advert, digest}) => known.get(advert)?.digest !== digest)
     for (let from = 0; from < rows.length; from += BATCH)
       await db
         .insert(shownAdverts)
@@ -133,13 +147,17 @@ export function listShownAdvert(records: Records, site: string, advert: string):
 
 const FINDING_DAYS = 90
 
-/** Deletes findings that no check has seen for long, and advertisements as old as records of business are kept. */
+/** Deletes findings that no check has seen for long, and what advertisements said as long ago as records of business are kept. */
 export async function pruneCompliance(records: Records, now: number): Promise<void> {
   const stale = new Date(now - FINDING_DAYS * 86_400_000)
   const old = new Date(now)
   old.setUTCFullYear(old.getUTCFullYear() - BUSINESS_YEARS)
   await records.asRole('outbox', async (db) => {
     await db.delete(complianceFindings).where(lt(complianceFindings.seenAt, stale))
-    await db.delete(shownAdverts).where(lt(shownAdverts.shownFrom, old))
+    // Until then a consent may refer to it.
+    await db.execute(sql`
+      delete from shown_adverts as past using shown_adverts as next
+      where next.site = past.site and next.advert = past.advert and next.shown_from < ${old.toISOString()}::timestamptz
+        and (next.shown_from > past.shown_from or (next.shown_from = past.shown_from and past.facts is null))`)
   })
 }

@@ -8,7 +8,8 @@ import {BUSINESS_YEARS, defineService} from '../service.ts'
 import {checkSite} from './check-site.ts'
 import {runComplianceCommand} from './compliance-command.ts'
 import {COMPLIANCE_JOBS} from './jobs.ts'
-import {pruneCompliance} from './records.ts'
+import {isLegalPath, readLegalPages} from './legal-pages.ts'
+import {pruneCompliance, recordAdverts} from './records.ts'
 import {complianceChecks, complianceFindings, shownAdverts} from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -27,8 +28,8 @@ export const COMPLIANCE = defineService({
     compliance_checks: {table: complianceChecks, kept: 'one row for each site', holds: 'counts'},
     shown_adverts: {
       table: shownAdverts,
-      kept: `${BUSINESS_YEARS} years`,
-      holds: 'what advertisements said',
+      kept: `${BUSINESS_YEARS} years from the day on which it says something else`,
+      holds: 'what advertisements and legal pages said',
     },
   },
   daily: [pruneCompliance],
@@ -52,6 +53,15 @@ export const COMPLIANCE = defineService({
           const tenant = buildTenant(directory, site)
           if (!tenant) return failed('no such site', true)
           return checkSite({records, directory, tenant, most: PAGES_A_NIGHT}, Date.now(), signal)
+        },
+        'note-legal-pages': async ({site}) => {
+          const tenant = await findTenant(site)
+          const legal = tenant && (await readLegalPages(tenant))
+          if (!legal) return failed('no such site', true)
+          if (!legal.ok) return failed('content')
+          const isOn = (path: string) => !isLegalPath(path)
+          await recordAdverts(records, site, {...legal.data, isOn}, new Date())
+          return SUCCEEDED
         },
       }),
   },

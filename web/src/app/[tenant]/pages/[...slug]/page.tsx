@@ -1,8 +1,10 @@
+import {LEGAL_SECTIONS} from '@forecourt/schemas/legal/legal-notice'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {linkToForm} from '#/domain/forms/form-links'
 import {buildBreadcrumbJsonLd, type Crumb} from '#/domain/structured-data/json-ld'
+import {formatDay} from '#/domain/vehicles/format-values'
 import type {BlockPosition} from '#/features/pages/content-blocks'
 import {getPage, type Page} from '#/features/pages/get-page'
 import {addOwnForm, findMainForm, findOwnForm} from '#/features/pages/own-form'
@@ -12,7 +14,7 @@ import {buildQuestionJsonLd} from '#/features/questions/question-json-ld'
 import {describePage} from '#/features/site-shell/describe-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getSiteOrigin} from '#/tenant/site-dealer'
-import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
@@ -59,6 +61,11 @@ export default async function BuiltPage({params}: Params) {
             </div>
           )}
           {titled && <h1 className="text-4xl">{page.title}</h1>}
+          {page.updatedAt && Object.hasOwn(LEGAL_SECTIONS, page.slug) && (
+            <p className="mt-2 text-sm text-ink-soft">
+              In force as last changed on {formatDay(page.updatedAt, resolveTenantZone(tenant))}.
+            </p>
+          )}
         </Container>
       )}
       {blocks.map((block, at) => (

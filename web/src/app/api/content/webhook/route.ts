@@ -11,6 +11,7 @@ import {createBurstLog} from '#/lib/log-burst'
 import {getMetrics} from '#/lib/metrics'
 import {readBodyText} from '#/lib/read-request'
 import {getErrorMessage} from '#/lib/result'
+import {requestLegalNotes} from '#/services/compliance/legal-pages'
 import {applyOverlay} from '#/services/overlays/apply-overlays'
 import {writeVehiclePositions} from '#/services/overlays/write-vehicle-positions'
 import {requestPhotoSort} from '#/services/photos/sort-photos'
@@ -46,6 +47,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const released = await releaseInAllProcesses(changes)
   if (released) logReleased({id: change.data.id, type: change.data.type, released})
   if (change.data.type === documents.photoPlaceholder.name) await requestPhotoSort()
+  await requestLegalNotes(change.data)
   // A location that moved changes its cars' positions. After a failure, the next run of the job repeats it.
   if (change.data.type === documents.location.name) await writeVehiclePositions()
   return released ? Response.json({released}) : answer(503, NOT_TOLD)

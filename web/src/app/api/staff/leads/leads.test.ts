@@ -9,11 +9,12 @@ import type {MailMessage} from '#/domain/leads/mail/mail-message'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {claimJobs} from '#/jobs/records'
 import {SUCCEEDED} from '#/lib/result'
-import {eraseShopper} from '#/services/privacy/shopper-data'
+import {recordAdverts} from '#/services/compliance/records'
 import {createAnswerHandler} from '#/services/leads/answer-shopper'
 import {acceptLead} from '#/services/leads/records/operator-leads'
 import {withdrawConsents} from '#/services/leads/records/shopper-leads'
 import {storeLeads} from '#/services/leads/records/store-leads'
+import {eraseShopper} from '#/services/privacy/shopper-data'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {sampleDealership, sampleLocation, sampleRead} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
@@ -301,6 +302,15 @@ describe.each(FLOW_RECORDS_KINDS)('leads for staff on $name', ({skip, open}) => 
     const [refused] = sampleRead().consents
     const consents = refused ? [{...refused, given: true}] : []
     const lead = await addLead({shopper: shopper.id, consents})
+    const told = Date.parse(refused?.at ?? '')
+    const policy = new Map([['/privacy-policy', {title: 'Privacy policy', says: 'We keep it.'}]])
+    const noted = {said: policy, isOn: () => true}
+    await recordAdverts(test.records, site, noted, new Date(told - 1000))
+    const later = new Map([['/privacy-policy', {title: 'Privacy policy', says: 'We sell it.'}]])
+    await recordAdverts(test.records, site, {...noted, said: later}, new Date(told + 1000))
+    expect((await readFor(kim, lead)).consents).toMatchObject([
+      {given: true, pages: [{title: 'Privacy policy', from: new Date(told - 1000).toISOString()}]},
+    ])
     expect(await readFor(kim, await addLead())).toMatchObject({marketing: false})
     expect(await readFor(kim, lead)).toMatchObject({marketing: true})
     await test.records.forSite(site, (db) => withdrawConsents(db, shopper, Date.now()))

@@ -1,0 +1,1 @@
+export {answerLegalVersion as GET} from '#/features/pages/answer-legal-version'
