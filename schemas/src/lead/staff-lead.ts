@@ -133,6 +133,29 @@ export const staffLeadDetailSchema = staffLeadSchema.extend({
    * that it exists.
    */
   dealings: z.array(z.object({kind: z.enum(names(LEAD_KINDS)), at: z.iso.datetime(), words: z.string()})),
+  /** The same person's unfinished deals that they have agreed to be asked about. */
+  deals: z.array(
+    z.object({
+      number: z.string(),
+      car: z.string(),
+      /** Sent with a change, to detect a concurrent one. */
+      changedAt: z.iso.datetime(),
+      /** Its amounts and its loan, a line each. */
+      lines: z.array(z.string()),
+      /** The plates of the shopper's own car; null without a trade-in. */
+      tradeIn: z.string().nullable(),
+      /** What staff have changed last, in whole dollars. */
+      desk: z
+        .object({
+          tradeIn: z.number().nullable(),
+          extra: z.object({label: z.string(), dollars: z.number()}).nullable(),
+          note: z.string().nullable(),
+          by: z.string(),
+          at: z.iso.datetime(),
+        })
+        .nullable(),
+    }),
+  ),
   /** Other leads of the same person, the newest first. */
   others: z.array(staffLeadSchema),
   /** Who can look after it, and who asks. */
@@ -153,6 +176,8 @@ const command = {
   revision: z.number().int().min(0),
 }
 const line = (max: number) => z.string().trim().min(1).max(max)
+/** More than any amount of a deal, in dollars. */
+const MOST_DOLLARS = 1_000_000
 
 /** What staff do with a lead. */
 export const leadCommandSchema = z.discriminatedUnion('kind', [
@@ -162,8 +187,22 @@ export const leadCommandSchema = z.discriminatedUnion('kind', [
   z.object({...command, kind: z.literal('called')}),
   z.object({...command, kind: z.literal('mailed'), subject: line(160), words: line(10_000)}),
   z.object({...command, kind: z.enum(['won', 'lost']), words: z.string().trim().max(500)}),
+  // Replaces what staff had changed before; amounts in whole dollars, a negative extra takes off.
+  z.object({
+    ...command,
+    kind: z.literal('dealt'),
+    deal: z.string().max(20),
+    seen: z.iso.datetime(),
+    tradeIn: z.number().int().min(0).max(MOST_DOLLARS).nullable(),
+    extra: z
+      .object({label: line(60), dollars: z.number().int().min(-MOST_DOLLARS).max(MOST_DOLLARS)})
+      .nullable(),
+    note: line(500).nullable(),
+  }),
   // With `to`, the person assigned before the press that is undone; if absent, the current one.
   z.object({...command, kind: z.literal('reopened'), to: z.string().max(254).nullable().optional()}),
 ])
 
 export type LeadCommand = z.infer<typeof leadCommandSchema>
+/** The change of a deal. */
+export type DealCommand = Extract<LeadCommand, {kind: 'dealt'}>

@@ -17,6 +17,7 @@ import {
   linkToPhone,
 } from './describe-lead.ts'
 import {LeadActions} from './lead-actions.tsx'
+import {LeadDeals} from './lead-deals.tsx'
 import {useLead} from './use-lead.ts'
 
 /** One lead in full, with its history and the actions for staff. */
@@ -43,6 +44,7 @@ function Lead({id, site}: {id: string; site: SiteRecord}) {
             <>
               <Head lead={lead} now={now} />
               <LeadActions key={lead.id} lead={lead} origin={origin} />
+              <LeadDeals deals={lead.deals} lead={lead} origin={origin} />
               <Facts lead={lead} now={now} />
               <History lead={lead} />
             </>

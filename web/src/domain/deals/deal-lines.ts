@@ -29,6 +29,20 @@ export type DealSum = {
   readonly loanUntil?: number | null
 }
 
+/** What the dealer's desk has changed in a deal; amounts in whole cents. */
+export type DeskChange = {
+  /** Its figure for one car of the shopper. Another car has none. */
+  readonly tradeIn: {readonly rego: string; readonly cents: number} | null
+  /** What it adds, or takes off if negative. */
+  readonly extra: {readonly label: string; readonly cents: number} | null
+  /** Its words to the shopper. */
+  readonly note: string | null
+  /** Who did it, by name. */
+  readonly by: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
 /** A delivery zone of a dealer. */
 export type DeliveryZone = {readonly name: string; readonly postcodes: string; readonly price: number}
 
@@ -46,6 +60,8 @@ export type DealFacts = {
   /** What the shopper says is still owed on that car, in cents; null if it was not asked. */
   readonly owingCents: number | null
   readonly depositCents: number
+  /** Left out where the desk has changed nothing. */
+  readonly desk?: Pick<DeskChange, 'tradeIn' | 'extra'> | null
 }
 
 /** Computes a deal: the only source of its amounts, of a draft as of an order. */
@@ -107,9 +123,11 @@ function buildChargeLines({price}: OrderChoices, {car, priceState, charges}: Dea
 }
 
 function buildExtraLines({extras}: OrderChoices, facts: DealFacts): DealLine[] {
-  return facts.extras
+  const chosen = facts.extras
     .filter(({id}) => extras?.extra.includes(id))
-    .map(({name, price}) => ({kind: 'extra', label: name, cents: price * 100, note: null}))
+    .map(({name, price}): DealLine => ({kind: 'extra', label: name, cents: price * 100, note: null}))
+  const ofDesk = facts.desk?.extra
+  return ofDesk ? [...chosen, {kind: 'extra', ...ofDesk, note: 'By the dealer.'}] : chosen
 }
 
 function buildDeliveryLines({delivery}: OrderChoices, {zones}: DealFacts): DealLine[] {
@@ -120,15 +138,21 @@ function buildDeliveryLines({delivery}: OrderChoices, {zones}: DealFacts): DealL
   return [{kind: 'delivery', label, cents: zone.price * 100, note: zone.name}]
 }
 
-function buildTradeInLines(choices: OrderChoices, {tradeInCents, owingCents}: DealFacts): DealLine[] {
+function buildTradeInLines(choices: OrderChoices, {tradeInCents, owingCents, desk}: DealFacts): DealLine[] {
   const tradeIn = choices['trade-in']
   if (!tradeIn) return []
-  const isValued = tradeInCents !== null
+  const ofDesk = desk?.tradeIn?.rego === tradeIn.rego ? desk.tradeIn.cents : null
+  const valued = ofDesk ?? tradeInCents
+  const isValued = valued !== null
   const worth: DealLine = {
     kind: 'trade-in',
     label: 'Trade-in',
-    cents: isValued ? -tradeInCents : null,
-    note: isValued ? 'As valued, subject to inspection.' : 'To be valued by the dealer.',
+    cents: isValued ? -valued : null,
+    note: !isValued
+      ? 'To be valued by the dealer.'
+      : ofDesk === null
+        ? 'As valued, subject to inspection.'
+        : 'The dealer’s figure, subject to inspection.',
   }
   if (tradeIn.owing === 'no') return [worth]
   // Without its worth the payout alone would make the total too high.

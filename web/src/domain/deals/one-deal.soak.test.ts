@@ -33,6 +33,7 @@ const deals = fc.record({
   delivery: maybe(whole(0, 900)),
   tradeIn: maybe(whole(0, 60_000)),
   owing: maybe(whole(1, 70_000)),
+  desk: maybe(fc.record({worth: maybe(whole(0, 60_000)), extra: maybe(whole(-900, 3000))})),
   refundable: fc.constantFrom(0, 200, 1000),
   asked: maybe(
     fc.record({
@@ -110,17 +111,22 @@ function build({price, quotes: given, ...deal}: Given, comparison: number) {
     tradeInCents: tradeIn === null ? null : tradeIn * 100,
     owingCents: owing === null ? null : owing * 100,
     depositCents: deal.refundable * 100,
+    desk: deal.desk && {
+      tradeIn: deal.desk.worth === null ? null : {rego: 'ABC123', cents: deal.desk.worth * 100},
+      extra: deal.desk.extra === null ? null : {label: 'By hand', cents: deal.desk.extra * 100},
+    },
   })
   return {car, choices, sum}
 }
 
 /** Whole cents of a deal, added up from what was generated and apart from the product's rules. */
-function addUp({price, chargeCents, extras, delivery, tradeIn, owing, refundable}: Given) {
+function addUp({price, chargeCents, extras, delivery, tradeIn, owing, refundable, desk}: Given) {
   let bought = BigInt(price) * 100n
   for (const cents of chargeCents) bought += BigInt(cents)
   for (const dollars of extras) bought += BigInt(dollars) * 100n
   bought += BigInt(delivery ?? 0) * 100n
-  const worth = tradeIn === null ? 0n : BigInt(tradeIn) * 100n
+  bought += BigInt(desk?.extra ?? 0) * 100n
+  const worth = tradeIn === null ? 0n : BigInt(desk?.worth ?? tradeIn) * 100n
   const owed = tradeIn === null ? 0n : BigInt(owing ?? 0) * 100n
   const total = bought - worth + owed
   const left = total - BigInt(refundable) * 100n

@@ -44,6 +44,7 @@ function OrderLine({order, isDeal, now}: {order: Order; isDeal: boolean; now: nu
             ? `${isDeal ? `Deal ${formatRecordNumber(number)}` : 'Begun'}, not ordered yet`
             : `Order ${formatRecordNumber(number)}: ${describeOrderState(order)}`}
           {isDeal && sum && `, ${formatCents(sum.totalCents)} so far`}
+          {isDeal && order.desk && ', changed by the dealer'}
           {!isDraft && state !== 'cancelled' && sum && `, ${formatCents(sum.totalCents)}`}
         </p>
         {isDeal && sum?.loan && (

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
-import type {DealSum} from '#/domain/deals/deal-lines'
+import type {DealSum, DeskChange} from '#/domain/deals/deal-lines'
 import {describeChoices} from '#/domain/orders/describe-choices'
 import {
   findStepFaults,
@@ -21,6 +21,7 @@ import {
 import {formatCents} from '#/domain/payments/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
 import {getHoldHours} from '#/domain/reservations/is-reservable'
+import {formatDay} from '#/domain/vehicles/format-values'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {formatPhone} from '#/lib/format-phone'
@@ -35,7 +36,7 @@ import {listSteps} from '#/services/orders/list-steps'
 import type {OrderTradeIn} from '#/services/orders/list-trade-ins'
 import {findOpenStep} from '#/services/orders/place-order'
 import type {Order} from '#/services/orders/records'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
 import {Heading} from '#/ui/heading'
@@ -69,7 +70,7 @@ export type PurchaseProps = {
   readonly note: PurchaseNote | null
   readonly phone: string
   /** As the shopper saved it last; null before the first step. */
-  readonly saved: Pick<Order, 'number' | 'sum' | 'consent'> | null
+  readonly saved: Pick<Order, 'number' | 'sum' | 'consent' | 'desk'> | null
   /** The shopper's details in their last order; null without one. */
   readonly buyer: TypedChoices['buyer'] | null
   /** ms since the epoch. */
@@ -83,7 +84,7 @@ export function PurchaseView(props: PurchaseProps) {
   const asked = props.step !== null && steps.includes(props.step) ? props.step : null
   const step = asked ?? findNext(steps, typed)
   const choices = readChoices(typed)
-  const described = describeOrder(tenant, car, choices, {offered, tradeIns}, now)
+  const described = describeOrder(tenant, car, choices, {offered, tradeIns, desk: saved?.desk ?? null}, now)
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -100,6 +101,7 @@ export function PurchaseView(props: PurchaseProps) {
           </Notice>
         )}
         <Changes saved={saved?.sum ?? null} described={described} />
+        {saved?.desk && <DeskNotice desk={saved.desk} zone={resolveTenantZone(tenant)} />}
         <section aria-labelledby="step" className="grid gap-5">
           <Heading level={2} id="step">
             {STEP_TITLES[step]}
@@ -286,6 +288,15 @@ function Changes({saved, described}: {saved: DealSum | null; described: Describe
     <Notice tone="warning">
       Since you were here, the sum has changed from {formatCents(saved.totalCents)} to{' '}
       {formatCents(totalCents)}. What you have chosen is kept.
+    </Notice>
+  )
+}
+
+/** What the dealer has changed in the deal; the amounts stand in the sum. */
+function DeskNotice({desk: {note, at}, zone}: {desk: DeskChange; zone: string}) {
+  return (
+    <Notice>
+      The dealer changed this deal on {formatDay(at, zone)}: the sum shows it.{note && ` “${note}”`}
     </Notice>
   )
 }

@@ -11,6 +11,8 @@ import {
 import {buildAnswerSubject} from '#/domain/leads/mail/write-staff-mail'
 import {FINANCE_APPLICATION_FORM} from '#/domain/leads/product-forms'
 import type {StoredLead} from '#/domain/leads/stored-lead'
+import {readChoices} from '#/domain/orders/order-choices'
+import {describeMoney} from '#/domain/orders/order-money'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatReference, formatValue, resolveCurrentValue} from '#/domain/trade-ins/describe-value'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
@@ -65,6 +67,7 @@ export async function readStaffLead(
   const jobs = await listLeadJobs(db, site.slug, id)
   const events = await listLeadEvents(db, site.slug, id)
   const {appointment} = lead
+  const dealings = await listDealings(db, site.slug, sender)
   const versions = lead.consents.length > 0 ? await listLegalVersions(db, site.slug) : []
   const others = await listOtherLeads(db, site.slug, sender)
   const [before] = others.filter(({createdAt}) => createdAt < row.createdAt).slice(-1)
@@ -107,7 +110,8 @@ export async function readStaffLead(
       words,
       delivery: jobs.find(({kind: job, key}) => job === ANSWER_KIND && key === event)?.state ?? null,
     })),
-    dealings: describeDealings(await listDealings(db, site.slug, sender), face.zone, now),
+    dealings: describeDealings(dealings, face.zone, now),
+    deals: dealings.orders.flatMap((order) => (order.state === 'draft' ? [describeDeal(order)] : [])),
     others: others.map((other) => describeLeadRow(other, site)),
     staff: staff.map(({key, name}) => ({key, name})),
     you: {key: person.key, name: person.name},
@@ -137,11 +141,13 @@ function describeDealings(found: Dealings, zone: string, now: number): StaffLead
       at: createdAt.toISOString(),
       words: `${vehicle.name}: ${describeReservation(state, formatMoment(endsAt.getTime(), zone))} (${formatRecordNumber(number)})`,
     })),
-    ...orders.map(({number, vehicle, state, placedAt, createdAt}) => ({
-      kind: 'order' as const,
-      at: (placedAt ?? createdAt).toISOString(),
-      words: `${vehicle.name}: ${state.replace('-', ' ')} (${formatRecordNumber(number)})`,
-    })),
+    ...orders
+      .filter(({state}) => state !== 'draft')
+      .map(({number, vehicle, state, placedAt, createdAt}) => ({
+        kind: 'order' as const,
+        at: (placedAt ?? createdAt).toISOString(),
+        words: `${vehicle.name}: ${state.replace('-', ' ')} (${formatRecordNumber(number)})`,
+      })),
     ...tradeIns.map(({id, vehicle, valued, acceptedAt, createdAt}) => {
       const value = valued && formatValue(resolveCurrentValue(valued, {acceptedAt, now}))
       const parts = [vehicle?.title ?? 'Their car', value, acceptedAt ? 'offer accepted' : null]
@@ -157,6 +163,30 @@ function describeDealings(found: Dealings, zone: string, now: number): StaffLead
       words: `Application ${formatRecordNumber(number)}`,
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+function describeDeal({
+  number,
+  vehicle,
+  changedAt,
+  sum,
+  desk,
+  choices,
+}: Dealings['orders'][number]): StaffLeadDetail['deals'][number] {
+  return {
+    number,
+    car: vehicle.name,
+    changedAt: changedAt.toISOString(),
+    lines: sum ? describeMoney(sum, null) : [],
+    tradeIn: readChoices(choices ?? {})['trade-in']?.rego ?? null,
+    desk: desk && {
+      tradeIn: desk.tradeIn && desk.tradeIn.cents / 100,
+      extra: desk.extra && {label: desk.extra.label, dollars: desk.extra.cents / 100},
+      note: desk.note,
+      by: desk.by,
+      at: desk.at,
+    },
+  }
 }
 
 function describeReservation(state: Dealings['reservations'][number]['state'], until: string): string {

@@ -1,4 +1,4 @@
-import type {LeadCommand, LeadStaff} from '@forecourt/schemas/lead/staff-lead'
+import type {DealCommand, LeadCommand, LeadStaff} from '@forecourt/schemas/lead/staff-lead'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {findLeadRow, type LeadRow} from '#/services/leads/records/staff-leads'
@@ -9,13 +9,13 @@ type Parts = {readonly staff: readonly StaffPerson[]; readonly person: StaffPers
 /** The result of a command: done, or the reason with its HTTP status. */
 export type CommandOutcome =
   | {readonly status: 200}
-  | {readonly status: 400 | 404 | 409; readonly error: string}
+  | {readonly status: 400 | 404 | 409 | 503; readonly error: string}
 
 /** Performs a command of a member of staff on a lead of a site, in the site's transaction. */
 export async function updateStaffLead(
   db: SiteTransaction,
   {site, id}: {readonly site: string; readonly id: string},
-  command: LeadCommand,
+  command: Exclude<LeadCommand, DealCommand>,
   {staff, person, now}: Parts,
 ): Promise<CommandOutcome> {
   const row = await findLeadRow(db, site, id)
@@ -36,7 +36,7 @@ export async function updateStaffLead(
 
 /** The change of a command; null if it names somebody who does not work for the site. */
 function buildChange(
-  command: LeadCommand,
+  command: Exclude<LeadCommand, DealCommand>,
   {handling}: LeadRow,
   {staff, person}: Pick<Parts, 'staff' | 'person'>,
 ): LeadChange | null {

@@ -1,6 +1,7 @@
 import {and, desc, eq, isNotNull, ne, or, type SQL, sql} from 'drizzle-orm'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {financeApplications} from '#/services/finance-applications/tables'
+import {isOfDesk} from '#/services/orders/records'
 import {orders} from '#/services/orders/tables'
 import {reservations} from '#/services/reservations/tables'
 import {shoppers} from '#/services/shoppers/tables'
@@ -15,9 +16,19 @@ export type Dealings = {
     typeof reservations.$inferSelect,
     'number' | 'vehicle' | 'state' | 'endsAt' | 'createdAt'
   >[]
+  /** Placed ones, and unfinished deals whose shopper has agreed to be asked about them. */
   readonly orders: readonly Pick<
     typeof orders.$inferSelect,
-    'number' | 'vehicle' | 'state' | 'placedAt' | 'createdAt'
+    | 'id'
+    | 'number'
+    | 'vehicle'
+    | 'state'
+    | 'sum'
+    | 'desk'
+    | 'choices'
+    | 'placedAt'
+    | 'createdAt'
+    | 'changedAt'
   >[]
   readonly tradeIns: readonly Pick<
     typeof tradeIns.$inferSelect,
@@ -98,14 +109,19 @@ function listReservations(transaction: SiteTransaction, isOwn: SQL | undefined) 
 function listOrders(transaction: SiteTransaction, site: string, accounts: Accounts) {
   return transaction
     .select({
+      id: orders.id,
       number: orders.number,
       vehicle: orders.vehicle,
       state: orders.state,
+      sum: orders.sum,
+      desk: orders.desk,
+      choices: orders.choices,
+      changedAt: orders.changedAt,
       placedAt: orders.placedAt,
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .where(and(eq(orders.site, site), ne(orders.state, 'draft'), sql`${orders.shopper} in ${accounts}`))
+    .where(and(eq(orders.site, site), isOfDesk, sql`${orders.shopper} in ${accounts}`))
     .orderBy(desc(orders.createdAt))
     .limit(MOST)
 }

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {type DealFinance, describeDealFinance} from '#/domain/deals/compute-deal-loan'
-import {computeDeal, type DealSum} from '#/domain/deals/deal-lines'
+import {computeDeal, type DealSum, type DeskChange} from '#/domain/deals/deal-lines'
 import {formatComparedLoan} from '#/domain/finance/format-finance'
 import {COOLING_OFF_AS_AT, getCoolingOff} from '#/domain/orders/cooling-off'
 import {isPurchasable, resolveSaleState} from '#/domain/orders/is-purchasable'
@@ -48,6 +48,8 @@ export type DescribedOrder = {
 export type DealOffer = {
   readonly offered: readonly OfferedExtra[]
   readonly tradeIns: readonly OrderTradeIn[]
+  /** What the dealer's desk has changed; left out for a deal that it has not. */
+  readonly desk?: DeskChange | null
 }
 
 /**
@@ -58,7 +60,7 @@ export function describeOrder(
   tenant: TenantConfig,
   car: Car,
   choices: OrderChoices,
-  {offered, tradeIns}: DealOffer,
+  {offered, tradeIns, desk = null}: DealOffer,
   now: number,
 ): DescribedOrder {
   const {settings, locations} = tenant
@@ -81,6 +83,7 @@ export function describeOrder(
     tradeInCents: tradeIn?.cents ?? null,
     owingCents: tradeIn?.owing ? tradeIn.owing * 100 : null,
     depositCents: getDeposit(settings.reserve) * 100,
+    desk,
   })
   const site = {finance: settings.finance, zone: resolveTenantZone(tenant)}
   const finance = describeDealFinance(car, site, choices, bare, now)

@@ -55,7 +55,7 @@ export async function readDeal(
   now: number,
 ): Promise<Deal> {
   const draft = await findDraft(transaction, shopper, car.id)
-  const offer = {offered, tradeIns: await listTradeIns(transaction, shopper, now)}
+  const offer = {offered, tradeIns: await listTradeIns(transaction, shopper, now), desk: draft?.desk ?? null}
   const choices = readChoices(draft?.choices ?? {})
   const described = describeOrder(tenant, car, choices, offer, now)
   return {...described, number: draft?.number ?? null, choices, draft, offer}

@@ -21,6 +21,7 @@ import {getOrAddShopper, type Shopper} from '#/services/shoppers/records'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
+import {changeDeal} from './change-deal'
 import {describeOrder, hashOrder} from './describe-order'
 import {runOrderCommand} from './order-command'
 import {placeOrder, stopPaying} from './place-order'
@@ -280,6 +281,59 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     const {number} = await readDraft()
     expect(await readDesk('show', number)).toContain('No such order')
   })
+
+  check(
+    'are changed by the desk with consent alone, as they were seen, for the car that it saw [1.8]',
+    async () => {
+      const wish = {
+        tradeInCents: 900_000,
+        extra: {label: 'Towbar', cents: 85_000},
+        note: 'Fitted here.',
+        by: 'Kim',
+      }
+      const change = async (more: object = {}) => {
+        const {id, changedAt} = await readDraft()
+        const asked = {...wish, id, seen: changedAt.toISOString(), ...more}
+        return onSite(SITE, (db) =>
+          changeDeal(db, {tenant: buildTenant(), car, offered: [MATS]}, asked, Date.now()),
+        )
+      }
+      await save(TYPED)
+      expect(await change()).toBe('absent')
+      await save(TYPED, shopper, car, {consent: CONSENT})
+      expect(await change({seen: new Date(0).toISOString()})).toBe('changed-before')
+      const before = describeOrder(
+        buildTenant(),
+        car,
+        readChoices(TYPED),
+        {offered: [MATS], tradeIns: []},
+        Date.now(),
+      )
+      expect(await change()).toBe('done')
+      const {desk, sum, choices} = await readDraft()
+      expect(desk).toMatchObject({tradeIn: {rego: 'ABC123', cents: 900_000}, note: 'Fitted here.', by: 'Kim'})
+      expect(sum?.totalCents).toBe(before.sum.totalCents - 900_000 + 85_000)
+      expect(choices).toEqual(TYPED)
+      // The dealer is told of the deal as it stands then, if the shopper leaves it at that.
+      await save({price: {state: 'VIC'}}, shopper, car, {consent: CONSENT, sum, tellAfter: 0})
+      expect(await setup.runJobs()).toEqual([])
+      expect((await readOrderLeads()).map(({lead}) => lead.message).join()).toContain('Towbar: $850')
+      // A total that the shopper has not read is not placed.
+      expect((await place()).ok && (await place())).toMatchObject({data: {kind: 'changed'}})
+      const other = {...TYPED, 'trade-in': {...TYPED['trade-in'], rego: 'XYZ789'}} as TypedChoices
+      const {lines} = describeOrder(
+        buildTenant(),
+        car,
+        readChoices(other),
+        {offered: [MATS], tradeIns: [], desk},
+        Date.now(),
+      ).sum
+      expect(lines.find(({kind}) => kind === 'trade-in')?.cents).toBeNull()
+      await save({'trade-in': {skip: '1'}}, shopper, car, {consent: CONSENT})
+      expect(await change()).toBe('no-trade-in')
+      expect(await change({tradeInCents: null, extra: null, note: null})).toBe('done')
+    },
+  )
 
   check('are not told to the dealer while their deposit is being paid, or after', async () => {
     await save(TYPED, shopper, car, {consent: CONSENT, tellAfter: 0})

@@ -61,7 +61,7 @@ export async function placeOrder(
   const step = findOpenStep(draft.choices ?? {})
   if (step !== null) return ok({kind: 'incomplete', step})
   const choices = readChoices(draft.choices ?? {})
-  const described = describeOrder(tenant, car, choices, {offered, tradeIns}, now())
+  const described = describeOrder(tenant, car, choices, {offered, tradeIns, desk: draft.desk}, now())
   if (hashOrder(described) !== seen) return ok({kind: 'changed'})
   const {buyer} = choices
   if (!buyer) return ok({kind: 'incomplete', step: 'buyer'})

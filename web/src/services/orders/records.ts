@@ -93,9 +93,32 @@ export async function saveDraftStep(
     })
     .returning()
   if (!saved) throw new Error('The records answered no order')
-  if (consent && saved.toldAt === null)
-    await askToTell(transaction, saved, new Date(saved.changedAt.getTime() + tellAfter * 60_000))
+  await askToTellLater(transaction, saved, tellAfter)
   return saved
+}
+
+/** Stores what the dealer's desk has changed in a draft, with what it comes to then. */
+export async function saveDeskChange(
+  transaction: SiteTransaction,
+  {site, id}: Pick<Order, 'site' | 'id'>,
+  {desk, sum, tellAfter}: Pick<Order, 'desk' | 'sum'> & Pick<StepToSave, 'tellAfter'>,
+): Promise<void> {
+  const [saved] = await transaction
+    .update(orders)
+    .set({desk, sum, changedAt: sql`now()`})
+    .where(and(matchOrder(site, id), eq(orders.state, 'draft')))
+    .returning()
+  if (!saved) throw new Error('The records answered no order')
+  await askToTellLater(transaction, saved, tellAfter)
+}
+
+async function askToTellLater(
+  transaction: SiteTransaction,
+  saved: Order,
+  tellAfter: StepToSave['tellAfter'],
+): Promise<void> {
+  if (saved.consent && saved.toldAt === null)
+    await askToTell(transaction, saved, new Date(saved.changedAt.getTime() + tellAfter * 60_000))
 }
 
 /** Requests that a deal is told to the dealer at a time, if it has not been changed until then. */
@@ -313,8 +336,8 @@ export async function setOrderState(
     .onConflictDoNothing()
 }
 
-// Of a draft the desk sees those whose shopper has agreed to be asked about it.
-const isOfDesk = or(ne(orders.state, 'draft'), isNotNull(orders.consent))
+/** The rows that the dealer's desk sees: of drafts those whose shopper has agreed to be asked about it. */
+export const isOfDesk = or(ne(orders.state, 'draft'), isNotNull(orders.consent))
 
 /** The newest orders, and unfinished deals, of a site or of all; optionally only active ones. */
 export function listOrders(
@@ -397,7 +420,7 @@ export function pruneOrderContacts(records: Records, before: Date): Promise<numb
 async function removeChoices(transaction: SiteTransaction, where: SQL | undefined): Promise<number> {
   const changed = await transaction
     .update(orders)
-    .set({choices: null})
+    .set({choices: null, desk: null})
     .where(and(where, isNotNull(orders.choices)))
     .returning({id: orders.id})
   return changed.length

@@ -28,7 +28,7 @@ export const ORDERS = defineService({
       // Drafts are deleted; orders are kept without the person, as payments are.
       erase: async (transaction, shopper) => {
         await transaction.delete(orders).where(and(isOwn(shopper), eq(orders.state, 'draft')))
-        await transaction.update(orders).set({choices: null}).where(isOwn(shopper))
+        await transaction.update(orders).set({choices: null, desk: null}).where(isOwn(shopper))
       },
     },
     order_events: {

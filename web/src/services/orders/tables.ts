@@ -1,5 +1,5 @@
 import {bigint, jsonb, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
-import type {DealSum} from '#/domain/deals/deal-lines'
+import type {DealSum, DeskChange} from '#/domain/deals/deal-lines'
 import type {Lead} from '#/domain/leads/lead-submission'
 import type {Calendar, CoolingOff} from '#/domain/orders/cooling-off'
 import type {TypedChoices} from '#/domain/orders/order-choices'
@@ -26,6 +26,7 @@ export const orders = pgTable(
     terms: jsonb().$type<OrderTerms>(),
     consent: jsonb().$type<Lead['consents'][number]>(),
     toldAt: defineInstant('told_at'),
+    desk: jsonb().$type<DeskChange>(),
     host: text().notNull(),
     reservation: uuid(),
     withdrawUntil: defineInstant('withdraw_until'),

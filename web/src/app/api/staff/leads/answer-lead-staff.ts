@@ -4,6 +4,7 @@ import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {getRecords} from '#/gateways/records/get-records'
 import type {Records} from '#/gateways/records/port'
 import {log} from '#/lib/log'
+import {ContentUnavailable} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 export type LeadStaffParts = {
@@ -15,6 +16,8 @@ export type LeadStaffParts = {
   readonly now: number
 }
 
+const NO_CONTENT = 'The content backend does not answer: try again in a minute.'
+
 /** Handles requests of a site's editors about its leads. Failures are logged without data of a lead. */
 export function answerLeadStaff(
   request: Request,
@@ -23,12 +26,16 @@ export function answerLeadStaff(
   const answerOrRefuse = async (tenant: TenantConfig, person: StaffPerson) => {
     try {
       const staff = await listSiteStaff(tenant.slug)
-      if (!staff.ok) return refuse('The content backend does not answer: try again in a minute.')
+      if (!staff.ok) return refuse(NO_CONTENT)
       const records = await getRecords().get()
       return await answer(tenant, {records, staff: staff.data, person, now: Date.now()})
     } catch (cause) {
       log('error', 'staff-leads.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
-      return refuse('The records do not answer: try again in a minute.')
+      return refuse(
+        cause instanceof ContentUnavailable
+          ? NO_CONTENT
+          : 'The records do not answer: try again in a minute.',
+      )
     }
   }
   return answerStaff(

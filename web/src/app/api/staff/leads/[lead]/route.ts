@@ -2,6 +2,7 @@ import {leadCommandSchema} from '@forecourt/schemas/lead/staff-lead'
 import {answerLeadStaff, type LeadStaffParts} from '#/app/api/staff/leads/answer-lead-staff'
 import {buildSiteUrl} from '#/env/build-site-url'
 import {answerPreflight} from '#/features/preview/admit-staff'
+import {changeStaffDeal} from '#/features/staff-leads/change-staff-deal'
 import {readStaffLead} from '#/features/staff-leads/read-staff-lead'
 import {updateStaffLead} from '#/features/staff-leads/update-staff-lead'
 import {wakeWorker} from '#/jobs/process-worker'
@@ -29,11 +30,15 @@ export function POST(request: Request, {params}: Context): Promise<Response> {
         {error: 'This cannot be done with a lead: is something empty or too long?'},
         {status: 400},
       )
-    const outcome = await parts.records.forSite(tenant.slug, (db) =>
-      updateStaffLead(db, {site: tenant.slug, id}, command.data, parts),
-    )
+    const {data} = command
+    const outcome =
+      data.kind === 'dealt'
+        ? await changeStaffDeal(tenant, id, data, parts)
+        : await parts.records.forSite(tenant.slug, (db) =>
+            updateStaffLead(db, {site: tenant.slug, id}, data, parts),
+          )
     if (outcome.status !== 200) return Response.json({error: outcome.error}, {status: outcome.status})
-    if (command.data.kind === 'mailed') wakeWorker()
+    if (data.kind === 'mailed') wakeWorker()
     return answerLead(tenant, id, parts)
   })
 }

@@ -1,0 +1,113 @@
+import type {StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
+import {Button, Card, Flex, Label, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {type FormEvent, useId, useState} from 'react'
+import {Problem} from '../../core/parts/problem.tsx'
+import {useLeadCommand} from './use-lead-command.ts'
+
+type Deal = StaffLeadDetail['deals'][number]
+type Props = {lead: Pick<StaffLeadDetail, 'id' | 'revision' | 'zone'>; origin: string | null}
+
+/** The unfinished deals of a shopper who agreed to be asked about them, with what the desk can change. */
+export function LeadDeals({lead, origin, deals}: Props & {deals: readonly Deal[]}) {
+  return deals.map((deal) => (
+    <Card border key={deal.number} padding={3} radius={2}>
+      <Stack gap={4}>
+        <Text as="h3" size={1} weight="medium">
+          Deal {deal.number.toUpperCase()}: {deal.car}
+        </Text>
+        <Stack gap={2}>
+          {deal.lines.map((line) => (
+            <Text key={line} size={1}>
+              {line}
+            </Text>
+          ))}
+        </Stack>
+        {deal.desk && (
+          <Text muted size={1}>
+            {deal.desk.by} changed it, {formatMoment(deal.desk.at, lead.zone)}
+            {deal.desk.note && `: “${deal.desk.note}”`}
+          </Text>
+        )}
+        <DealForm deal={deal} key={deal.changedAt} lead={lead} origin={origin} />
+      </Stack>
+    </Card>
+  ))
+}
+
+function DealForm({deal, lead, origin}: Props & {deal: Deal}) {
+  const {send, isBusy, problem} = useLeadCommand(origin)
+  const {desk, tradeIn: rego} = deal
+  const [worth, setWorth] = useState(desk?.tradeIn?.toString() ?? '')
+  const [label, setLabel] = useState(desk?.extra?.label ?? '')
+  const [amount, setAmount] = useState(desk?.extra?.dollars.toString() ?? '')
+  const [note, setNote] = useState(desk?.note ?? '')
+  const tradeIn = readDollars(worth)
+  const dollars = readDollars(amount)
+  const isHalf = (label.trim() === '') !== (dollars === null)
+  const fault =
+    Number.isNaN(tradeIn) || Number.isNaN(dollars)
+      ? 'Write amounts in whole dollars, such as 12,000 or -500.'
+      : isHalf
+        ? 'An extra needs both its name and its amount.'
+        : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(lead.id, {
+      kind: 'dealt',
+      revision: lead.revision,
+      deal: deal.number,
+      seen: deal.changedAt,
+      tradeIn,
+      extra: dollars === null ? null : {label: label.trim(), dollars},
+      note: note.trim() || null,
+    })
+  }
+  return (
+    <Stack as="form" gap={3} onSubmit={submit}>
+      {rego && <Field label={`Your figure for ${rego}, in dollars`} set={setWorth} value={worth} />}
+      <Field label="What you add or take off" max={60} set={setLabel} value={label} />
+      <Field label="Its amount in dollars, with a minus to take off" set={setAmount} value={amount} />
+      <Field isLong label="Words to the shopper" max={500} set={setNote} value={note} />
+      <Text muted size={1}>
+        The shopper sees it in the deal, with what it comes to. It replaces what you had changed before.
+      </Text>
+      {(fault ?? problem) && <Problem isMild>{fault ?? problem}</Problem>}
+      <Flex>
+        <Button disabled={isBusy || fault !== null} fontSize={1} text="Change the deal" type="submit" />
+      </Flex>
+    </Stack>
+  )
+}
+
+type FieldProps = {
+  label: string
+  value: string
+  set: (value: string) => void
+  max?: number
+  isLong?: boolean
+}
+
+function Field({label, value, set, max = 12, isLong = false}: FieldProps) {
+  const id = useId()
+  const shared = {fontSize: 1, id, maxLength: max, value} as const
+  return (
+    <Stack gap={2}>
+      <Label as="label" htmlFor={id} size={1}>
+        {label}
+      </Label>
+      {isLong ? (
+        <TextArea {...shared} onChange={({currentTarget}) => set(currentTarget.value)} rows={3} />
+      ) : (
+        <TextInput {...shared} onChange={({currentTarget}) => set(currentTarget.value)} />
+      )}
+    </Stack>
+  )
+}
+
+/** Whole dollars as they are typed; null if empty, not a number if they are none. */
+function readDollars(typed: string): number | null {
+  const text = typed.replaceAll(/[\s,$]/g, '').replace('−', '-')
+  if (text === '') return null
+  return /^-?\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+}
