@@ -70,6 +70,19 @@ export function listDealAnswers(
   }
 }
 
+/**
+ * The step "Payment" of a deal as an application for its car answers it: the loan's terms. What the application does not
+ * ask, such as the lender, stays as in the deal.
+ */
+export function listDealPayment(
+  {loan = {}}: TypedApplication,
+  before: {readonly [field: string]: string} = {},
+): {readonly [field: string]: string} {
+  const {deposit = '', term_years: years, balloon = ''} = loan
+  const {skip: _skipped, ...kept} = before
+  return {...kept, method: 'finance', deposit, balloon, ...(years && {years})}
+}
+
 /** The answers for a different car: the price has to be entered again. */
 export function removePrice(typed: TypedApplication): TypedApplication {
   if (!typed.loan) return typed

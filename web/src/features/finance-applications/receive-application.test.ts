@@ -6,7 +6,9 @@ import {PgTable} from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {APPLICATION_STEPS} from '#/domain/finance-applications/application-steps'
+import {vehicleSnapshotSchema} from '#/domain/leads/lead-parts'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
+import {buildVehicleSnapshot} from '#/domain/leads/vehicle-snapshot'
 import {getEnv} from '#/env/env'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
@@ -27,6 +29,7 @@ import {
   sendFinanceDraft,
 } from '#/services/finance-applications/records'
 import {readAnswers, sealAnswers} from '#/services/finance-applications/seal-answers'
+import {findDraft, saveDraftStep} from '#/services/orders/records'
 import {getShopper} from '#/services/shoppers/get-shopper'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {hashToken} from '#/services/shoppers/sign-in-code'
@@ -92,6 +95,7 @@ vi.mock('#/gateways/search/find-vehicle', () => ({
       ? {ok: false, error: {layer: 'search', message: 'down', retryable: true}}
       : {ok: true, data: slug === 'kia-rio' ? car : null},
 }))
+vi.mock('#/services/orders/list-extras', () => ({listExtras: async () => []}))
 vi.mock('#/gateways/records/get-records', () => ({
   getRecords: () => ({
     run: async (site: string, work: Parameters<TestRecords['records']['forSite']>[1]) => ({
@@ -358,6 +362,43 @@ describe('steps of an application', () => {
     expect((await post({...odd, sure: 'yes'})).to).toContain('step=spending')
     expect((await post({...odd, sure: 'yes', add: '1'})).to).toContain('step=income&told=more')
     expect((await post({step: 'review', ...tickAll()})).to).toContain('step=loan&told=check')
+  })
+
+  it('write the loan back into the shopper’s deal on the car, and no other step or answer [1.8]', async () => {
+    setTenant({}, {onlinePurchase: on, deals: on})
+    const {settings} = world.tenant
+    const reserve = {...settings.reserve, deposit: 0, purchaseFor: 'all' as const}
+    world.tenant = {...world.tenant, settings: {...settings, reserve}}
+    const shopper = await test.records.forSite(SITE, (db) => getShopper(db, SITE, token, Date.now()))
+    if (!shopper) throw new Error('Nobody is signed in')
+    const read = () => test.records.forSite(SITE, (db) => findDraft(db, shopper, car.id))
+    const loan = {car_id: 'kia-rio', step: 'loan', ...STEPS.loan}
+    await post(loan)
+    expect(await read()).toBeNull()
+    const payment = {method: 'finance', deposit: '500', years: '3', balloon: '', lender: 'lender_b'}
+    await test.records.forSite(SITE, (db) =>
+      saveDraftStep(db, shopper, {
+        dealership: 'north',
+        vehicle: vehicleSnapshotSchema.parse(buildVehicleSnapshot(car, settings.price)),
+        host: HOST,
+        sum: null,
+        consent: null,
+        step: 'payment',
+        fields: payment,
+        tellAfter: 60,
+      }),
+    )
+    await post({...loan, deposit: 'much'})
+    expect((await read())?.choices).toEqual({payment})
+    await post(loan)
+    await post({car_id: 'kia-rio', step: 'about', ...STEPS.about})
+    const {choices, sum} = (await read()) ?? {}
+    expect(choices).toEqual({payment: {...payment, deposit: '2000', years: '5'}})
+    expect(sum?.totalCents).toBe(2_000_000)
+    // With the feature off, the two do not meet.
+    setTenant({}, {onlinePurchase: on, deals: {on: false, window: null}})
+    await post({...loan, deposit: '3000'})
+    expect((await read())?.choices?.payment?.deposit).toBe('2000')
   })
 
   it('ask for the credit check’s consent where the lender makes one [4.8]', async () => {

@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {
   type ApplicationNote,
   type ApplicationState,
@@ -25,9 +26,10 @@ import {
   hasRequiredHistory,
   type Rules,
 } from '#/domain/finance-applications/check-step'
-import {removePrice} from '#/domain/finance-applications/estimate-application'
+import {listDealPayment, removePrice} from '#/domain/finance-applications/estimate-application'
 import {vehicleSnapshotSchema} from '#/domain/leads/lead-parts'
 import {buildVehicleSnapshot} from '#/domain/leads/vehicle-snapshot'
+import {readChoices} from '#/domain/orders/order-choices'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {getEnv} from '#/env/env'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
@@ -42,7 +44,12 @@ import {
   sendFinanceDraft,
 } from '#/services/finance-applications/records'
 import {readAnswers, sealAnswers} from '#/services/finance-applications/seal-answers'
+import {describeOrder, isSoldOnline, type OfferedExtra} from '#/services/orders/describe-order'
+import {hasDeals, readDeal} from '#/services/orders/find-deal'
+import {listExtras} from '#/services/orders/list-extras'
 import {listTradeIns} from '#/services/orders/list-trade-ins'
+import {stopPaying} from '#/services/orders/place-order'
+import {saveDraftStep} from '#/services/orders/records'
 import {countUseIn} from '#/services/request-limits/count-use'
 import {readOwnPost} from '#/services/shoppers/read-own-post'
 import type {Shopper} from '#/services/shoppers/records'
@@ -135,7 +142,9 @@ async function save(
   const {tenant, shopper, state, host, rules} = visit
   const {site} = shopper
   const now = Date.now()
-  const begun = await findBegun(tenant, state, now)
+  const {begun, car} = await findBegun(tenant, state, now)
+  const isDeal = step === 'loan' && car !== null && hasDeals(tenant, now) && isSoldOnline(tenant, car, now)
+  const offered = isDeal ? await listExtras(site) : []
   return records.forSite(site, async (transaction) => {
     if (await countUseIn(transaction, 'financeSave', {site, sender: [shopper.id]}, now)) return 'often'
     let typed: TypedApplication = {}
@@ -149,7 +158,32 @@ async function save(
       typed = changeStep(before, step, {form, valued}, rules)
       return sealAnswers(typed, {site, id}, getEnv().FINANCE_SECRET)
     })
+    if (isDeal && Object.keys(findStepFaults(step, typed, rules)).length === 0)
+      await saveToDeal(transaction, visit, {car, offered, typed}, now)
     return {typed, isValued: valued !== null}
+  })
+}
+
+/** Saves the loan that is applied for in the shopper's deal on the car, if there is one. */
+async function saveToDeal(
+  transaction: SiteTransaction,
+  {tenant, shopper, host}: Visit,
+  {car, offered, typed}: {car: Car; offered: readonly OfferedExtra[]; typed: TypedApplication},
+  now: number,
+): Promise<void> {
+  const {draft, offer} = await readDeal(transaction, {tenant, shopper, car, offered}, now)
+  if (!draft) return
+  const fields = listDealPayment(typed, draft.choices?.payment)
+  const choices = readChoices({...draft.choices, payment: fields})
+  if (!choices.payment) return
+  await stopPaying(transaction, draft)
+  await saveDraftStep(transaction, shopper, {
+    ...draft,
+    host,
+    step: 'payment',
+    fields,
+    sum: describeOrder(tenant, car, choices, offer, now).sum,
+    tellAfter: tenant.settings.purchase.unfinishedMinutes,
   })
 }
 
@@ -192,16 +226,20 @@ async function findValued(
 
 type Begun = Pick<FinanceApplication, 'dealership' | 'vehicle'>
 
-/** The car and the dealership in the address, from the site's data; null if there are none. */
-async function findBegun(tenant: TenantConfig, {car: slug, dealership}: ApplicationState, now: number) {
-  if (slug === null && dealership === null) return null
+/** The car in the address, and what an application keeps of it and of the dealership; null where it names none. */
+async function findBegun(
+  tenant: TenantConfig,
+  {car: slug, dealership}: ApplicationState,
+  now: number,
+): Promise<{readonly begun: Begun | null; readonly car: Car | null}> {
+  if (slug === null && dealership === null) return {begun: null, car: null}
   const found = slug === null ? null : await findVehicle(slug, buildSiteFilter(tenant, now))
   if (found && !found.ok) throw new Error('The stock search does not answer')
   const car = found?.data ?? null
   const own = tenant.dealerships.find((one) => one.slug === (car?.dealership_slug ?? dealership))
   const snapshot = car && buildVehicleSnapshot(car, tenant.settings.price)
   const vehicle = snapshot && vehicleSnapshotSchema.parse(snapshot)
-  return {dealership: own?.slug ?? null, vehicle} satisfies Begun
+  return {begun: {dealership: own?.slug ?? null, vehicle}, car}
 }
 
 type Unsent = {readonly step: ApplicationStep; readonly note: ApplicationNote}
