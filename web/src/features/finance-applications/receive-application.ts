@@ -44,7 +44,12 @@ import {
   sendFinanceDraft,
 } from '#/services/finance-applications/records'
 import {readAnswers, sealAnswers} from '#/services/finance-applications/seal-answers'
-import {describeOrder, isSoldOnline, type OfferedExtra} from '#/services/orders/describe-order'
+import {
+  describeOrder,
+  isSoldOnline,
+  type OfferedExtra,
+  releaseToHolder,
+} from '#/services/orders/describe-order'
 import {hasDeals, readDeal} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
 import {listTradeIns} from '#/services/orders/list-trade-ins'
@@ -143,7 +148,7 @@ async function save(
   const {site} = shopper
   const now = Date.now()
   const {begun, car} = await findBegun(tenant, state, now)
-  const isDeal = step === 'loan' && car !== null && hasDeals(tenant, now) && isSoldOnline(tenant, car, now)
+  const isDeal = step === 'loan' && car !== null && hasDeals(tenant, now)
   const offered = isDeal ? await listExtras(site) : []
   return records.forSite(site, async (transaction) => {
     if (await countUseIn(transaction, 'financeSave', {site, sender: [shopper.id]}, now)) return 'often'
@@ -172,7 +177,7 @@ async function saveToDeal(
   now: number,
 ): Promise<void> {
   const {draft, offer} = await readDeal(transaction, {tenant, shopper, car, offered}, now)
-  if (!draft) return
+  if (!draft || !isSoldOnline(tenant, releaseToHolder(car, offer.hold), now)) return
   const fields = listDealPayment(typed, draft.choices?.payment)
   const choices = readChoices({...draft.choices, payment: fields})
   if (!choices.payment) return

@@ -26,6 +26,7 @@ import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {formatPhone} from '#/lib/format-phone'
 import {
+  type DealOffer,
   type DescribedOrder,
   describeOrder,
   hashOrder,
@@ -69,6 +70,8 @@ export type PurchaseProps = {
   readonly step: OrderStep | null
   readonly note: PurchaseNote | null
   readonly phone: string
+  /** The shopper's own reservation of the car; null or left out without one. */
+  readonly hold?: DealOffer['hold']
   /** As the shopper saved it last; null before the first step. */
   readonly saved: Pick<Order, 'number' | 'sum' | 'consent' | 'desk'> | null
   /** The shopper's details in their last order; null without one. */
@@ -79,12 +82,18 @@ export type PurchaseProps = {
 
 /** The steps of buying a car, each a form on its own page. Works without JavaScript. */
 export function PurchaseView(props: PurchaseProps) {
-  const {tenant, car, typed, offered, tradeIns, note, saved, now} = props
+  const {tenant, car, typed, offered, tradeIns, hold, note, saved, now} = props
   const steps = listSteps(tenant, car, offered, now)
   const asked = props.step !== null && steps.includes(props.step) ? props.step : null
   const step = asked ?? findNext(steps, typed)
   const choices = readChoices(typed)
-  const described = describeOrder(tenant, car, choices, {offered, tradeIns, desk: saved?.desk ?? null}, now)
+  const described = describeOrder(
+    tenant,
+    car,
+    choices,
+    {offered, tradeIns, hold, desk: saved?.desk ?? null},
+    now,
+  )
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -193,7 +202,7 @@ function PlaceFields({car, step}: {car: string; step: OrderStep}): ReactNode {
   )
 }
 
-function Review({tenant, car, typed, described}: PurchaseProps & {described: DescribedOrder}) {
+function Review({tenant, car, typed, hold, described}: PurchaseProps & {described: DescribedOrder}) {
   const {terms, sum} = described
   const open = findOpenStep(typed)
   if (open)
@@ -225,16 +234,25 @@ function Review({tenant, car, typed, described}: PurchaseProps & {described: Des
           What happens next
         </Heading>
         <ul className="grid list-disc gap-2 pl-5">
-          {sum.depositCents > 0 && (
+          {hold && (
+            <li>
+              You have reserved the car: the reservation becomes that of your order
+              {sum.depositCents > 0 && `, with its deposit of ${formatCents(sum.depositCents)}`}. You pay
+              nothing more now.
+            </li>
+          )}
+          {!hold && sum.depositCents > 0 && (
             <li>
               You pay a deposit of {formatCents(sum.depositCents)} on the payment provider’s page. It is set
               aside on your card, and taken only when the dealer accepts your order.
             </li>
           )}
           <li>
-            The dealer answers within {getHoldHours(reserve)} hours. Without an answer, or if the dealer says
-            no, your order ends{sum.depositCents > 0 ? ' and the deposit goes back in full' : ''}. Until the
-            dealer accepts you can cancel yourself.
+            The dealer answers{' '}
+            {hold ? 'before your reservation ends' : `within ${getHoldHours(reserve)} hours`}. Without an
+            answer, or if the dealer says no, your order ends
+            {sum.depositCents > 0 ? ' and the deposit goes back in full' : ''}. Until the dealer accepts you
+            can cancel yourself.
           </li>
           <li>{purchase.contract}</li>
           {terms.coolingOff && (
@@ -258,7 +276,7 @@ function Review({tenant, car, typed, described}: PurchaseProps & {described: Des
       />
       <div>
         <Button type="submit" size="large">
-          {sum.depositCents > 0
+          {sum.depositCents > 0 && !hold
             ? `Order and pay ${formatCents(sum.depositCents)} deposit`
             : 'Place the order'}
         </Button>

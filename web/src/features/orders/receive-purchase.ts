@@ -16,7 +16,12 @@ import {findVehicle} from '#/gateways/search/find-vehicle'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {getReserveParts} from '#/services/get-reserve-parts'
-import {describeOrder, isSoldOnline, type OfferedExtra} from '#/services/orders/describe-order'
+import {
+  describeOrder,
+  isSoldOnline,
+  type OfferedExtra,
+  releaseToHolder,
+} from '#/services/orders/describe-order'
 import {hasDeals, readDeal} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
 import {getNextStep, listSteps} from '#/services/orders/list-steps'
@@ -50,7 +55,7 @@ export async function receivePurchase(request: Request): Promise<Response> {
     const found = await findVehicle(slug, buildSiteFilter(tenant, now))
     if (!found.ok) return goTo(step, 'unavailable')
     const car = found.data
-    if (!car || !isSoldOnline(tenant, car, now)) return goTo(step, 'not-offered')
+    if (!car) return goTo(step, 'not-offered')
     const visit = {
       tenant,
       shopper,
@@ -61,7 +66,7 @@ export async function receivePurchase(request: Request): Promise<Response> {
     if (step === 'review') return await place(visit, form)
     const typed = readTypedStep(form)
     const saved = await save(await getReserveParts(), visit, step, typed)
-    if (saved === null) return goTo(step, 'often')
+    if (typeof saved === 'string') return goTo(step, saved)
     const fault = findFault(visit, step, saved, now)
     return fault ? goTo(step, fault) : goTo(getNextStep(listSteps(tenant, car, visit.offered, now), step))
   } catch {
@@ -109,21 +114,22 @@ type Visit = {
   readonly host: string
 }
 
-/** Saves a step, and returns its fields; null if the rate limit is exceeded. Invalid input is saved too. */
+/** Saves a step, and returns its fields, or why it is not saved. Invalid input is saved too. */
 function save(
   {records}: ReserveParts,
   {tenant, shopper, car, offered, host}: Visit,
   step: OrderStep,
   typed: {readonly [field: string]: string},
-): Promise<{readonly [field: string]: string} | null> {
+): Promise<{readonly [field: string]: string} | PurchaseNote> {
   const {car_id: _car, step: _step, day, ask_me, ...rest} = typed
   const {purchase} = tenant.settings
   const fields = day === undefined ? rest : {...rest, ...readLocationDay(day)}
   return records.forSite(shopper.site, async (transaction) => {
     const spender = {site: shopper.site, sender: [shopper.id]}
-    if (await countUseIn(transaction, 'purchaseSave', spender, Date.now())) return null
+    if (await countUseIn(transaction, 'purchaseSave', spender, Date.now())) return 'often'
     const snapshot = buildVehicleSnapshot(car, tenant.settings.price)
     const {draft, offer} = await readDeal(transaction, {tenant, shopper, car, offered}, Date.now())
+    if (!isSoldOnline(tenant, releaseToHolder(car, offer.hold), Date.now())) return 'not-offered'
     // The known data of a valued car replaces input.
     const valued = step === 'trade-in' ? offer.tradeIns.find(({id}) => id === typed.valuation) : undefined
     const known = {...fields, ...valued?.fields}

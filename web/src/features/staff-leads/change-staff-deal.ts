@@ -8,7 +8,6 @@ import {listDealings} from '#/services/dealings/list-dealings'
 import {findLeadPerson} from '#/services/leads/records/staff-leads'
 import {updateLead} from '#/services/leads/records/update-lead'
 import {changeDeal, type DealChangeOutcome} from '#/services/orders/change-deal'
-import {isSoldOnline} from '#/services/orders/describe-order'
 import {hasDeals} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -22,6 +21,10 @@ const REFUSED: {readonly [outcome in Exclude<DealChangeOutcome, 'done'>]: Comman
   'changed-before': {
     status: 409,
     error: 'The deal has changed meanwhile. What you pressed was not done: look at it again.',
+  },
+  'not-sold': {
+    status: 409,
+    error: 'This car is not for sale online just now, so its deal stays as it is.',
   },
   'no-trade-in': {status: 400, error: 'The shopper has named no car of their own to put a figure on.'},
   paying: {status: 409, error: 'The shopper is paying the deposit just now: look again in half an hour.'},
@@ -47,8 +50,7 @@ export async function changeStaffDeal(
   const vehicle = await findVehicle(found.vehicle.slug, buildSiteFilter(tenant, now))
   if (!vehicle.ok) return {status: 503, error: 'The stock search does not answer: try again in a minute.'}
   const car = vehicle.data
-  if (!car || !hasDeals(tenant, now) || !isSoldOnline(tenant, car, now))
-    return {status: 409, error: 'This car is not for sale online just now, so its deal stays as it is.'}
+  if (!car || !hasDeals(tenant, now)) return REFUSED['not-sold']
   const offered = await listExtras(site)
   const {tradeIn, extra, note} = command
   const wish = {

@@ -5,9 +5,9 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {findReservation} from '#/services/reservations/records'
 import {findShopperPhone} from '#/services/shoppers/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {describeOrder, type OfferedExtra} from './describe-order.ts'
+import {describeOrder, isSoldOnline, type OfferedExtra, releaseToHolder} from './describe-order.ts'
 import {listTradeIns} from './list-trade-ins.ts'
-import {findOrder, saveDeskChange} from './records.ts'
+import {findOrder, findOwnHold, saveDeskChange} from './records.ts'
 
 /** What the desk wants of a deal: amounts in whole cents; `seen` is when the deal had been changed last, as it was shown. */
 type DeskWish = {
@@ -19,8 +19,8 @@ type DeskWish = {
   readonly by: string
 }
 
-/** The result: `no-trade-in` where the shopper has none to put a figure on, `paying` while the deposit is paid. */
-export type DealChangeOutcome = 'done' | 'absent' | 'changed-before' | 'no-trade-in' | 'paying'
+/** The result: `not-sold` where the car is not sold online now, `no-trade-in` where the shopper has none to put a figure on, `paying` while the deposit is paid. */
+export type DealChangeOutcome = 'done' | 'absent' | 'changed-before' | 'not-sold' | 'no-trade-in' | 'paying'
 
 /**
  * Changes a shopper's unfinished deal for the dealer's desk, and works out its sum again: what the desk had changed before
@@ -40,13 +40,16 @@ export async function changeDeal(
   if (deposit && deposit.state === 'paying' && deposit.endsAt.getTime() > now) return 'paying'
   const phone = await findShopperPhone(transaction, site, order.shopper)
   if (phone === null) return 'absent'
+  const shopper = {site, id: order.shopper, phone}
+  const hold = await findOwnHold(transaction, shopper, car.id)
+  if (!isSoldOnline(tenant, releaseToHolder(car, hold), now)) return 'not-sold'
   const choices = readChoices(order.choices ?? {})
   const rego = choices['trade-in']?.rego
   if (tradeInCents !== null && !rego) return 'no-trade-in'
   const tradeIn = tradeInCents !== null && rego ? {rego, cents: tradeInCents} : null
   const desk = {tradeIn, extra, note, by, at: new Date(now).toISOString()}
-  const tradeIns = await listTradeIns(transaction, {site, id: order.shopper, phone}, now)
-  const {sum} = describeOrder(tenant, car, choices, {offered, tradeIns, desk}, now)
+  const tradeIns = await listTradeIns(transaction, shopper, now)
+  const {sum} = describeOrder(tenant, car, choices, {offered, tradeIns, desk, hold}, now)
   await saveDeskChange(transaction, order, {
     desk,
     sum,

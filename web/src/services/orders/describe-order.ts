@@ -9,6 +9,7 @@ import type {OrderChoices} from '#/domain/orders/order-choices'
 import {getDeposit} from '#/domain/reservations/is-reservable'
 import {getCurrentPrice, resolvePriceBasis} from '#/domain/vehicles/describe-price'
 import {estimateCharges} from '#/domain/vehicles/price-statement'
+import {isSold} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {getEnv} from '#/env/env'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -50,6 +51,15 @@ export type DealOffer = {
   readonly tradeIns: readonly OrderTradeIn[]
   /** What the dealer's desk has changed; left out for a deal that it has not. */
   readonly desk?: DeskChange | null
+  /** The shopper's own reservation of the car: its deposit is the order's. Left out without one. */
+  readonly hold?: Hold | null
+}
+
+type Hold = {readonly id: string; readonly depositCents: number}
+
+/** A car as it is for the shopper who has reserved it: free. */
+export function releaseToHolder(car: Car, hold: Hold | null | undefined): Car {
+  return hold && !isSold(car) ? {...car, status: 'in_stock', reserved: false} : car
 }
 
 /**
@@ -60,7 +70,7 @@ export function describeOrder(
   tenant: TenantConfig,
   car: Car,
   choices: OrderChoices,
-  {offered, tradeIns, desk = null}: DealOffer,
+  {offered, tradeIns, desk = null, hold = null}: DealOffer,
   now: number,
 ): DescribedOrder {
   const {settings, locations} = tenant
@@ -82,7 +92,7 @@ export function describeOrder(
       : [],
     tradeInCents: tradeIn?.cents ?? null,
     owingCents: tradeIn?.owing ? tradeIn.owing * 100 : null,
-    depositCents: getDeposit(settings.reserve) * 100,
+    depositCents: hold?.depositCents ?? getDeposit(settings.reserve) * 100,
     desk,
   })
   const site = {finance: settings.finance, zone: resolveTenantZone(tenant)}

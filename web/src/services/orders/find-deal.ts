@@ -6,10 +6,16 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {ok, type Result} from '#/lib/result'
 import type {Shopper} from '#/services/shoppers/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {type DealOffer, type DescribedOrder, describeOrder, isSoldOnline} from './describe-order.ts'
+import {
+  type DealOffer,
+  type DescribedOrder,
+  describeOrder,
+  isSoldOnline,
+  releaseToHolder,
+} from './describe-order.ts'
 import {listExtras} from './list-extras.ts'
 import {listTradeIns} from './list-trade-ins.ts'
-import {findDraft, type Order} from './records.ts'
+import {findDraft, findOwnHold, type Order} from './records.ts'
 
 /** What a shopper has put together for a car: a draft of an order with what it comes to today. */
 export type Deal = DescribedOrder & {
@@ -34,11 +40,12 @@ export async function findDeal(
   {tenant, shopper, car}: {tenant: TenantConfig; shopper: Shopper | null; car: Car},
   now: number,
 ): Promise<Result<Deal | null>> {
-  if (!shopper || !hasDeals(tenant, now) || !isSoldOnline(tenant, car, now)) return ok(null)
+  if (!shopper || !hasDeals(tenant, now)) return ok(null)
   const offered = await listExtras(tenant.slug)
-  return getRecords().run(tenant.slug, (transaction) =>
-    readDeal(transaction, {tenant, shopper, car, offered}, now),
-  )
+  return getRecords().run(tenant.slug, async (transaction) => {
+    const deal = await readDeal(transaction, {tenant, shopper, car, offered}, now)
+    return isSoldOnline(tenant, releaseToHolder(car, deal.offer.hold), now) ? deal : null
+  })
 }
 
 type Asked = {
@@ -48,14 +55,19 @@ type Asked = {
   readonly offered: DealOffer['offered']
 }
 
-/** As `findDeal`, for a car that is sold online. */
+/** As `findDeal`, whether or not the car is sold online. */
 export async function readDeal(
   transaction: SiteTransaction,
   {tenant, shopper, car, offered}: Asked,
   now: number,
 ): Promise<Deal> {
   const draft = await findDraft(transaction, shopper, car.id)
-  const offer = {offered, tradeIns: await listTradeIns(transaction, shopper, now), desk: draft?.desk ?? null}
+  const offer = {
+    offered,
+    tradeIns: await listTradeIns(transaction, shopper, now),
+    desk: draft?.desk ?? null,
+    hold: await findOwnHold(transaction, shopper, car.id),
+  }
   const choices = readChoices(draft?.choices ?? {})
   const described = describeOrder(tenant, car, choices, offer, now)
   return {...described, number: draft?.number ?? null, choices, draft, offer}

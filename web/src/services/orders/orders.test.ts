@@ -17,12 +17,14 @@ import {readLeads} from '#/services/leads/records/read-leads'
 import {leads} from '#/services/leads/tables'
 import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {closeReservation, findHold} from '#/services/reservations/records'
+import {reserveCar} from '#/services/reservations/reserve-car'
 import {getOrAddShopper, type Shopper} from '#/services/shoppers/records'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {changeDeal} from './change-deal'
 import {describeOrder, hashOrder} from './describe-order'
+import {readDeal} from './find-deal'
 import {runOrderCommand} from './order-command'
 import {placeOrder, stopPaying} from './place-order'
 import {readOrderRecord} from './read-order-record'
@@ -91,7 +93,7 @@ function buildTenant(reserve: object = {}) {
   const settings = {
     ...site.settings,
     reserve: {...declaredDefaults.reserve, ...reserve},
-    features: {...declaredDefaults.features, onlinePurchase: on, accounts: on},
+    features: {...declaredDefaults.features, onlinePurchase: on, reserve: on, accounts: on},
     purchase: {
       ...declaredDefaults.purchase,
       delivers: true,
@@ -295,7 +297,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
         const {id, changedAt} = await readDraft()
         const asked = {...wish, id, seen: changedAt.toISOString(), ...more}
         return onSite(SITE, (db) =>
-          changeDeal(db, {tenant: buildTenant(), car, offered: [MATS]}, asked, Date.now()),
+          changeDeal(db, {tenant: buildTenant({deposit: 0}), car, offered: [MATS]}, asked, Date.now()),
         )
       }
       await save(TYPED)
@@ -376,6 +378,47 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     })
     expect(told?.lead.message).toMatch(/https:\/\/sample-site\.example\/order-links\/[0-9a-f-]{36}-/)
   })
+
+  check(
+    'go on from the shopper’s own reservation, with its deposit, and from nobody else’s [1.8]',
+    async () => {
+      const reserve = (of: Shopper) =>
+        reserveCar(setup.parts, buildTenant(), {
+          key: randomUUID(),
+          carSlug: car.slug,
+          host: 'sample-site.example',
+          shopper: of.id,
+          contact: BUYER,
+          link: null,
+        })
+      const reserved = await reserve(shopper)
+      if (!reserved.ok || reserved.data.kind !== 'pay') throw new Error(JSON.stringify(reserved))
+      await setup.pay(reserved.data.url)
+      const {id} = reserved.data.reservation
+      await expect.poll(async () => (await setup.read({id})).reservation?.state).toBe('held')
+      await writeCar({...car, reserved: true})
+      const other = await addShopper()
+      await save(TYPED, other)
+      expect(await place({of: other})).toMatchObject({data: {kind: 'not-offered'}})
+      await save(TYPED)
+      const deal = await onSite(SITE, (db) =>
+        readDeal(db, {tenant: buildTenant(), shopper, car, offered: [MATS]}, Date.now()),
+      )
+      const twice = await Promise.all([1, 2].map(() => place({seen: hashOrder(deal)})))
+      expect(twice).toContainEqual({ok: true, data: {kind: 'placed', number: deal.number}})
+      const order = await readOrder(deal.draft?.id ?? '')
+      expect(order).toMatchObject({
+        state: 'placed',
+        reservation: id,
+        sum: {depositCents: deal.sum.depositCents},
+      })
+      expect((await onSite(SITE, (db) => listOrderEvents(db, order))).map(({state}) => state)).toEqual([
+        'placed',
+      ])
+      expect(await act(order.id, 'decline')).toBe('done')
+      expect((await setup.read({id})).reservation?.state).toBe('released')
+    },
+  )
 
   check('are placed at once where no deposit is asked for', async () => {
     await save(TYPED)

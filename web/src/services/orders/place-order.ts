@@ -14,9 +14,27 @@ import {type ReserveParts, reserveCar} from '#/services/reservations/reserve-car
 import type {Shopper} from '#/services/shoppers/records'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {describeOrder, hashOrder, isSoldOnline, type OfferedExtra} from './describe-order.ts'
+import {
+  type DealOffer,
+  describeOrder,
+  hashOrder,
+  isSoldOnline,
+  type OfferedExtra,
+  releaseToHolder,
+} from './describe-order.ts'
 import {listTradeIns, type OrderTradeIn} from './list-trade-ins.ts'
-import {findDraft, isPlaced, linkReservation, ORDER_LISTENER, type Order, OrderChanged} from './records.ts'
+import {
+  findDraft,
+  findOrder,
+  findOwnHold,
+  isPlaced,
+  linkReservation,
+  ORDER_LISTENER,
+  type Order,
+  OrderChanged,
+  type PreparedOrder,
+  setOrderState,
+} from './records.ts'
 
 /**
  * A shopper's request to place an order. The owner of the car, the price and the recipient of the money are not taken
@@ -53,31 +71,31 @@ export async function placeOrder(
   const found = await findVehicle(carSlug, buildSiteFilter(tenant, now()))
   if (!found.ok) return found
   const car = found.data
-  if (!car || !isSoldOnline(tenant, car, now(), parts.payments !== null)) return ok({kind: 'not-offered'})
+  if (!car) return ok({kind: 'not-offered'})
   const read = await readDraft(parts, shopper, car.id)
   if (!read.ok) return read
   if (read.data === null) return ok({kind: 'incomplete', step: 'price'})
-  const {draft, key, tradeIns} = read.data
+  const {draft, key, tradeIns, hold} = read.data
+  if (!isSoldOnline(tenant, releaseToHolder(car, hold), now(), parts.payments !== null))
+    return ok({kind: 'not-offered'})
   const step = findOpenStep(draft.choices ?? {})
   if (step !== null) return ok({kind: 'incomplete', step})
   const choices = readChoices(draft.choices ?? {})
-  const described = describeOrder(tenant, car, choices, {offered, tradeIns, desk: draft.desk}, now())
+  const described = describeOrder(tenant, car, choices, {offered, tradeIns, desk: draft.desk, hold}, now())
   if (hashOrder(described) !== seen) return ok({kind: 'changed'})
   const {buyer} = choices
   if (!buyer) return ok({kind: 'incomplete', step: 'buyer'})
+  const prepared = {id: draft.id, changedAt: draft.changedAt, ...described}
   try {
+    if (hold)
+      return await placeOnHold(parts, prepared, {hold: hold.id, site: tenant.slug, number: draft.number})
     const answer = await reserveCar(parts, tenant, {
       key,
       carSlug,
       host,
       shopper: shopper.id,
       contact: {name: buyer.name, email: buyer.email, phone: buyer.phone},
-      link: (transaction, reservation) =>
-        linkReservation(transaction, reservation, {
-          id: draft.id,
-          changedAt: draft.changedAt,
-          ...described,
-        }),
+      link: (transaction, reservation) => linkReservation(transaction, reservation, prepared),
     })
     if (!answer.ok) return answer
     if (answer.data.kind === 'pay') return ok({kind: 'pay', url: answer.data.url})
@@ -89,7 +107,30 @@ export async function placeOrder(
   }
 }
 
-type Draft = {readonly draft: Order; readonly key: string; readonly tradeIns: readonly OrderTradeIn[]}
+/** Makes the shopper's own reservation that of their order: nothing is paid again. */
+async function placeOnHold(
+  {records, onChange}: ReserveParts,
+  prepared: PreparedOrder,
+  {site, hold, number}: {readonly site: string; readonly hold: string; readonly number: string},
+): Promise<Result<OrderAnswer>> {
+  const isPlacedNow = await records.forSite(site, async (transaction) => {
+    const reservation = await findReservation(transaction, site, hold, {isLocked: true})
+    if (reservation?.state !== 'held' || reservation.endsAt.getTime() <= Date.now()) return false
+    await linkReservation(transaction, reservation, prepared)
+    const order = await findOrder(transaction, site, prepared.id, {isLocked: true})
+    if (order) await setOrderState(transaction, order, {to: 'placed', reason: 'placed'})
+    return true
+  })
+  onChange()
+  return ok(isPlacedNow ? {kind: 'placed', number} : {kind: 'taken'})
+}
+
+type Draft = {
+  readonly draft: Order
+  readonly key: string
+  readonly tradeIns: readonly OrderTradeIn[]
+  readonly hold: DealOffer['hold']
+}
 
 // The same key during a payment, so that repeated requests lead to one checkout page; a new one afterwards.
 async function readDraft(
@@ -110,6 +151,7 @@ async function readDraft(
         draft,
         key: isPaying ? before.idempotencyKey : deriveUuid(`${draft.id}/${draft.reservation}`),
         tradeIns: await listTradeIns(transaction, shopper, now()),
+        hold: await findOwnHold(transaction, shopper, car),
       }
     })
     return ok(read)

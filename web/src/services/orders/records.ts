@@ -1,5 +1,20 @@
 import {randomUUID} from 'node:crypto'
-import {and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql} from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {computeCoolingOffEnd} from '#/domain/orders/cooling-off'
 import type {OrderStep} from '#/domain/orders/order-choices'
 import {isAllowedTransition, type OrderReason, type OrderState} from '#/domain/orders/order-state'
@@ -11,7 +26,7 @@ import {jobs} from '#/jobs/tables'
 import {RESERVATION_JOBS} from '#/services/reservations/jobs'
 import {type ReservationListener, ReservationRefused} from '#/services/reservations/reservation-listener'
 import {carHolds, reservations} from '#/services/reservations/tables'
-import type {Shopper} from '#/services/shoppers/records'
+import {isOfShopper, type Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
 import {ORDER_JOBS} from './jobs.ts'
 import {orderEvents, orders} from './tables.ts'
@@ -165,6 +180,22 @@ export async function findOwnOrder(
     .select()
     .from(orders)
     .where(and(eq(orders.site, site), eq(orders.shopper, id), eq(orders.number, number)))
+  return found ?? null
+}
+
+/** A shopper's reservation of a car that is in force and not the deposit of an order; null without one. */
+export async function findOwnHold(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  car: string,
+): Promise<typeof reservations.$inferSelect | null> {
+  const isInForce = and(eq(reservations.state, 'held'), gt(reservations.endsAt, sql`now()`))
+  const [found] = await transaction
+    .select()
+    .from(reservations)
+    .where(
+      and(isOfShopper(reservations, shopper), eq(reservations.car, car), isInForce, not(ORDER_LISTENER.owns)),
+    )
   return found ?? null
 }
 

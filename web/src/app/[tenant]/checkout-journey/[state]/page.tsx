@@ -8,7 +8,7 @@ import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {isSoldOnline} from '#/services/orders/describe-order'
+import {isSoldOnline, releaseToHolder} from '#/services/orders/describe-order'
 import {readDeal} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
 import {findLastBuyer} from '#/services/orders/records'
@@ -54,7 +54,6 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
   }
   const {car} = vehicle
   const now = Date.now()
-  if (!isSoldOnline(tenant, car, now)) return <NotSold car={car.slug} name={car.name} />
   const own = shopper.data
   const offered = await listExtras(tenant.slug)
   const read = await getRecords().run(tenant.slug, async (db) => ({
@@ -63,6 +62,8 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
   }))
   if (!read.ok) return <GarageOutage what="your purchase" />
   const {deal, buyer} = read.data
+  if (!isSoldOnline(tenant, releaseToHolder(car, deal.offer.hold), now))
+    return <NotSold car={car.slug} name={car.name} />
   return (
     <PurchaseView
       tenant={tenant}

@@ -1,9 +1,12 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {linkToPurchase} from '#/domain/orders/purchase-address'
+import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation, readReservationNote} from '#/domain/reservations/checkout-address'
 import {isLinkExpired} from '#/domain/reservations/describe-reservation'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {OrderSum} from '#/features/orders/order-sum'
 import {
   canViewReservation,
   describeOwnReservation,
@@ -13,6 +16,7 @@ import {ReservationView} from '#/features/reservations/reservation-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {type Deal, findDeal} from '#/services/orders/find-deal'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -75,15 +79,40 @@ async function Reservation({tenant, id, note, shopper}: Props) {
   const car = await getVehicle(tenant.slug, vehicle.slug).catch(() => null)
   const dealership = tenant.dealerships.find((one) => one.slug === slug)
   const {identity} = tenant.settings
+  const deal =
+    car && words.kind === 'held'
+      ? await findDeal({tenant, shopper, car: car.car}, now).catch(() => null)
+      : null
   return (
-    <ReservationView
-      found={found.data}
-      words={words}
-      image={car?.car.images[0] ?? null}
-      dealer={{name: dealership?.name ?? identity.name, phone: dealership?.phone ?? identity.phone}}
-      note={note}
-      now={now}
-    />
+    <>
+      <ReservationView
+        found={found.data}
+        words={words}
+        image={car?.car.images[0] ?? null}
+        dealer={{name: dealership?.name ?? identity.name, phone: dealership?.phone ?? identity.phone}}
+        note={note}
+        now={now}
+      />
+      {deal?.ok && deal.data && <OwnDeal deal={deal.data} car={vehicle.slug} />}
+    </>
+  )
+}
+
+/** What the shopper has put together for the reserved car, and the way on: the reservation becomes that of the order. */
+function OwnDeal({deal: {number, sum}, car}: {deal: Deal; car: string}) {
+  return (
+    <section
+      aria-labelledby="deal"
+      className="mx-auto mt-6 grid max-w-xl gap-4 rounded-card bg-sunk p-4 sm:p-5"
+    >
+      <Heading level={2} size="card" id="deal">
+        {number ? `Your deal ${formatRecordNumber(number)}` : 'Buy it online'}
+      </Heading>
+      <OrderSum sum={sum} />
+      <p>
+        <ButtonLink href={linkToPurchase(car)}>{number ? 'Go on with the deal' : 'Begin'}</ButtonLink>
+      </p>
+    </section>
   )
 }
 
