@@ -70,6 +70,15 @@ export const COMPLIANCE_RULES = {
     who: 'content editors',
     todo: 'Write the drive-away price, with every fee that has to be paid in it.',
   },
+  'one-price': {
+    title: 'One price for a car',
+    source: 'Australian Consumer Law ss 18, 29 and 47',
+    since: CONSUMER_LAW,
+    seen: null,
+    states: 'all',
+    who: 'administrators',
+    todo: 'Open the page and the car: they have to ask the same price. Tell the platform if they still differ then.',
+  },
   'former-price': {
     title: 'Former price that was asked',
     source: 'Australian Consumer Law ss 18 and 29; ACCC guidance on price comparisons',

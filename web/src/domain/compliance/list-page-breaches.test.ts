@@ -40,6 +40,18 @@ describe('rules of pages', () => {
     expect(rules(`<main>Win a car${link}</main>`, '/')).toEqual([])
   })
 
+  it('find another price of a car in structured data, and none that is the one asked', () => {
+    const cars = new Map([['kia-rio', {price: 20_000, basis: 'Drive away', was: null}]])
+    const rules = (price: number) =>
+      listPageBreaches(
+        `<main><div><p>$20,000</p><p>Drive away</p></div><a href="/accessibility">Accessibility</a></main><script type="application/ld+json">{"offers":{"@type":"Offer","url":"https://a.example/cars/kia-rio","price":${price}}}</script>`,
+        '/cars/kia-rio',
+        {...SITE, cars},
+      ).map(({rule}) => rule)
+    expect(rules(20_000)).toEqual([])
+    expect(rules(19_990)).toEqual(['one-price'])
+  })
+
   it('refuse a comparison rate that is less plain than the rate', () => {
     const draw = (size: string) =>
       `<main><section><dl data-rates><div><dt>p.a.</dt><dd class="big">8.49%</dd></div><div><dt>comparison rate</dt><dd class="${size}">9.11%</dd></div></dl><p>WARNING: This comparison rate is true only for the examples given and may not include all fees and charges.</p></section><a href="/accessibility">Accessibility</a></main>`

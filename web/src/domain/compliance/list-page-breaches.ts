@@ -50,6 +50,7 @@ const CHECKS: readonly Check[] = [
   findBareRates,
   findMissingWarning,
   findBarePrices,
+  findOtherPrices,
   findUnprovenPrices,
   findEndlessOffers,
   findEmptyFromPrices,
@@ -153,6 +154,37 @@ function findBarePrices({body, passages}: PageReading, {cars}: ComplianceSite, p
   if (!asked || !around || hasBasis(readText(around), own)) return inCards
   return [...inCards, {rule, message: BARE, element: asked.element, words: asked.text}]
 }
+
+/** Every price of a car that is not the one that the site asks: in cards, on the car's page, in structured data. */
+function findOtherPrices({body, passages}: PageReading, {cars}: ComplianceSite, path: string): Found[] {
+  const rule = 'one-price'
+  const say = (asked: number) => `The site asks $${asked.toLocaleString('en-AU')} for this car.`
+  const inCards = body.querySelectorAll('[data-price]').flatMap((element): Found[] => {
+    const car = findCar(findCard(element), cars)
+    const words = readText(element)
+    const [figure] = listFigures(words)
+    return !car || figure === undefined || figure === car.price
+      ? []
+      : [{rule, message: say(car.price), element, words}]
+  })
+  const inData = body.querySelectorAll('script[type="application/ld+json"]').flatMap((element): Found[] =>
+    [...element.rawText.matchAll(DATA_PRICE)].flatMap(([words, name = '', price]) => {
+      const car = cars.get(name)
+      return !car || Number(price) === car.price ? [] : [{rule, message: say(car.price), element, words}]
+    }),
+  )
+  const own = cars.get(CAR_LINK.exec(path)?.[1] ?? '')
+  if (!own || passages.some(({text, element}) => isAmount(text, own.price) && isIn(element, 'MAIN')))
+    return [...inCards, ...inData]
+  return [
+    ...inCards,
+    ...inData,
+    {rule, message: `Its price is not on the page. ${say(own.price)}`, element: body},
+  ]
+}
+
+/** The short name of a car with the price of its offer. */
+const DATA_PRICE = /"@type":"Offer","url":"[^"]*\/cars\/([a-z0-9-]+)","price":(\d+)/g
 
 /** The innermost element around one that leads to a car. */
 function findCard(element: HTMLElement): HTMLElement {

@@ -104,6 +104,19 @@ const CHANGES: readonly (readonly [rule: RuleId, seed: string, change: Change])[
     ({html, site}) =>
       [...site.cars.values()].reduce((left, {basis}) => (basis ? left.replaceAll(basis, '') : left), html),
   ],
+  [
+    'one-price',
+    'another price in a card',
+    ({html}) => html.replaceAll(/(data-price[^>]*>(?:<[^>]*>)*)\$[\d,]+/g, '$1$$12,345'),
+  ],
+  [
+    'one-price',
+    'another price on the page of a car',
+    ({html, path, site}) => {
+      const price = site.cars.get(path.split('/').at(-1) ?? '')?.price.toLocaleString('en-AU')
+      return price && path.startsWith('/cars/') ? html.replaceAll(`$${price}`, '$$12,345') : html
+    },
+  ],
   ['offer-end', 'offers without end', ({html}) => html.replaceAll(/Ends \d{1,2} \w+ \d{4}/g, '')],
   [
     'from-price',
