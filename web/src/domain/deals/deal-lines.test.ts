@@ -63,6 +63,21 @@ describe('what an order comes to', () => {
     expect(sum.isFinal).toBe(false)
   })
 
+  it('has for a company no charge that is known for private buyers alone, and says so', () => {
+    const buyer = {name: 'Alex', email: 'a@b.example', phone: '0412 345 678', ...ADDRESS}
+    const company = {...TYPED, buyer: {...buyer, buying_for: 'company', company: 'Example Pty Ltd'}}
+    const charges = (typed: TypedChoices, facts: Partial<DealFacts> = {}) =>
+      order(typed, facts).lines.flatMap(({kind, cents}) => (kind === 'charges' ? [cents] : []))
+    const plates = {kind: 'plates', label: 'Number plates', cents: 5000, note: null} as const
+    const all = {charges: [...(FACTS.charges ?? []), plates]}
+    expect(charges({...TYPED, buyer}, all)).toEqual([60_000, 5000])
+    expect(charges(company, all)).toEqual([null, 5000])
+    expect(order(company).lines[1]?.note).toContain('private buyer')
+    const driveAway = {car: {...FACTS.car, basis: 'drive_away'} as const, priceState: 'QLD'}
+    expect(charges({...TYPED, buyer}, driveAway)).toEqual([])
+    expect(charges(company, driveAway)).toEqual([null])
+  })
+
   it('takes a valued trade-in off', () => {
     const {totalCents, lines} = order(TYPED, {tradeInCents: 500_000})
     expect(totalCents).toBe(1_620_000)

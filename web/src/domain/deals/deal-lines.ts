@@ -104,22 +104,34 @@ function buildCarLine({car, priceState}: DealFacts): DealLine {
   return {kind: 'car', label: car.name, cents: car.dollars * 100, note}
 }
 
-function buildChargeLines({price}: OrderChoices, {car, priceState, charges}: DealFacts): DealLine[] {
+function buildChargeLines({price, buyer}: OrderChoices, {car, priceState, charges}: DealFacts): DealLine[] {
   const state = price?.state ?? null
   const label = 'Government charges'
+  // The tables, and drive-away prices, are those of a private buyer.
+  const isCompany = buyer?.buying_for === 'company'
   if (isDriveAway(car.basis)) {
     const isForOtherState = priceState !== null && state !== null && priceState !== state
     const note = `The price is for ${priceState}; the dealer works out the difference for ${state}.`
-    return isForOtherState ? [{kind: 'charges', label, cents: null, note}] : []
+    if (isForOtherState) return [{kind: 'charges', label, cents: null, note}]
+    const forCompany = 'The price is for a private buyer; the dealer works out what differs for a company.'
+    return isCompany ? [{kind: 'charges', label, cents: null, note: forCompany}] : []
   }
   if (car.basis === null || charges === null)
     return [{kind: 'charges', label, cents: null, note: 'The dealer works them out for you.'}]
-  return charges.map((one) => ({
+  const known = isCompany ? charges.map(removeOwnerCharge) : charges
+  return known.map((one) => ({
     kind: 'charges',
     label: one.cents === null ? one.label : `${one.label} (estimate)`,
     cents: one.cents,
     note: one.note,
   }))
+}
+
+const OWNER_CHARGES: ReadonlySet<Charge['kind']> = new Set(['duty', 'registration', 'insurance'])
+
+function removeOwnerCharge(one: Charge): Charge {
+  if (!OWNER_CHARGES.has(one.kind)) return one
+  return {...one, cents: null, note: 'Our rates are those of a private buyer: the dealer works it out.'}
 }
 
 function buildExtraLines({extras}: OrderChoices, facts: DealFacts): DealLine[] {
