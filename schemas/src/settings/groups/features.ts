@@ -183,11 +183,11 @@ export const features = object({
     }),
     deals: featureFlag({
       title: 'Deals',
-      help: 'A purchase online is a deal with a number. Finance pages work with it, it can be printed, and if the shopper agrees you hear of one that is left unfinished. It needs Buy online.',
+      help: 'A purchase online is a deal with a number. Finance pages work with it, it can be printed, and if the shopper agrees you hear of one left unfinished and can change it. It needs Buy online.',
       default: false,
       tells: {
         says: {
-          use: '- To ask you about a purchase that you began online and left unfinished, if you have ticked that we may.',
+          use: '- To ask you about a purchase that you began online and left unfinished, and to put our own figures into it, if you have ticked that we may.',
         },
       },
     }),
