@@ -260,6 +260,7 @@ export type Settings = {
     readonly manufacturers: FeaturesFavourites
     readonly blog: FeaturesFavourites
     readonly visits: FeaturesFavourites
+    readonly advertisers: FeaturesFavourites
     readonly chat: FeaturesFavourites
   }
   readonly theme: {
@@ -1247,6 +1248,15 @@ export type Settings = {
     readonly imageTemplate: string | null
     readonly chatUrl: string | null
     readonly autogauge: boolean
+  }
+  readonly advertisers: {
+    readonly metaDataset: string | null
+    readonly googleAccount: string | null
+    readonly googleLead: string | null
+    readonly googleAppointment: string | null
+    readonly googleSold: string | null
+    readonly webhookUrl: string | null
+    readonly withoutAsking: boolean
   }
   readonly alerts: {
     readonly texts: boolean

@@ -16,11 +16,20 @@ const WHOLE = {
   valuations: {...declaredDefaults.valuations, makeOffers: true},
   reserve: {...declaredDefaults.reserve, deposit: 200},
   integrations: {...declaredDefaults.integrations, chatUrl: 'https://chat.example'},
+  advertisers: {...declaredDefaults.advertisers, metaDataset: '123'},
 } as unknown as typeof declaredDefaults
 
 const FACTS: SiteFacts = {
   dealerships: [{stripeAccount: 'acct_1'}, {stripeAccount: null}],
-  services: {payments: true, valuation: true, maps: true, ratings: true, turnstile: true},
+  services: {
+    payments: true,
+    valuation: true,
+    maps: true,
+    ratings: true,
+    turnstile: true,
+    meta: true,
+    googleAds: true,
+  },
   content: {post: 1, model: 1, manufacturer: 1, promotion: 1, review: 1},
   cars: 1,
 }
@@ -50,6 +59,7 @@ describe('a feature', () => {
     ['models', WHOLE, {content: {model: 0}}, 'Models'],
     ['compare', WHOLE, {cars: 0}, 'cars'],
     ['chat', {...WHOLE, integrations: declaredDefaults.integrations}, {}, '“Address of the chat”'],
+    ['advertisers', {...WHOLE, advertisers: declaredDefaults.advertisers}, {}, ', or'],
     ['instantOffer', withFeatures({tradeIn: OFF}), {}, '“Trade-in”'],
     ['instantOffer', WHOLE, {services: {valuation: false}}, 'a provider of valuations, or'],
     ['financeApplication', {...WHOLE, financeApplication: declaredDefaults.financeApplication}, {}, ', or'],

@@ -10,6 +10,8 @@ export const OPERATOR_SERVICES = {
   maps: 'a map with streets',
   ratings: 'a reviews service',
   turnstile: 'the secret of Turnstile',
+  meta: 'a token of Meta for the site',
+  googleAds: 'a key of Google Ads',
 } as const
 
 export type OperatorService = keyof typeof OPERATOR_SERVICES
@@ -81,6 +83,19 @@ export const NEEDS: readonly NeedRow[] = [
   {of: 'features.manufacturers', needs: [{content: 'manufacturer'}]},
   {of: 'features.blog', needs: [{content: 'post'}]},
   {of: 'features.chat', needs: [{setting: 'integrations.chatUrl'}]},
+  {
+    of: 'features.advertisers',
+    needs: [
+      {
+        anyOf: [
+          {setting: 'advertisers.metaDataset'},
+          {setting: 'advertisers.googleAccount'},
+          {setting: 'advertisers.webhookUrl'},
+        ],
+      },
+      {anyOf: [{setting: 'integrations.askAnalyticsConsent'}, {setting: 'advertisers.withoutAsking'}]},
+    ],
+  },
   {of: 'valuations.makeOffers', needs: [{feature: 'tradeIn'}, {feature: 'instantOffer'}, OFFER_BASIS]},
   {
     of: 'reserve.purchaseFor',
@@ -105,12 +120,18 @@ export const NEEDS: readonly NeedRow[] = [
   },
   {
     of: 'integrations.askAnalyticsConsent',
-    needs: [{anyOf: [{setting: 'integrations.analyticsId'}, {feature: 'visits'}]}],
+    needs: [{anyOf: [{setting: 'integrations.analyticsId'}, {feature: 'visits'}, {feature: 'advertisers'}]}],
   },
   {of: 'integrations.storeCode', needs: [{setting: 'integrations.analyticsId'}]},
   {of: 'listingHealth.fewViews', needs: [{feature: 'visits'}]},
   {of: 'listingHealth.manyViews', needs: [{feature: 'visits'}]},
   {of: 'integrations.weeklyFigures', needs: [{feature: 'visits'}]},
+  {of: 'advertisers.metaDataset', needs: [{feature: 'advertisers'}, {service: 'meta'}]},
+  {of: 'advertisers.googleAccount', needs: [{feature: 'advertisers'}, {service: 'googleAds'}]},
+  {of: 'advertisers.webhookUrl', needs: [{feature: 'advertisers'}]},
+  {of: 'advertisers.googleLead', needs: [{setting: 'advertisers.googleAccount'}]},
+  {of: 'advertisers.googleAppointment', needs: [{setting: 'advertisers.googleAccount'}]},
+  {of: 'advertisers.googleSold', needs: [{setting: 'advertisers.googleAccount'}]},
   {of: 'integrations.map', value: 'plain', needs: [{service: 'maps'}]},
   {of: 'integrations.map', value: 'keyed', needs: [{setting: 'integrations.mapsKey'}]},
   {of: 'integrations.mapsKey', needs: [{setting: 'integrations.map', value: 'keyed'}]},

@@ -1,5 +1,6 @@
 import {complete} from '../fields/structures.ts'
 import type {Settings} from '../generated/site-types.ts'
+import {advertisers} from './groups/advertisers.ts'
 import {agents} from './groups/agents.ts'
 import {alerts} from './groups/alerts.ts'
 import {budgetFinder} from './groups/budget-finder.ts'
@@ -77,6 +78,7 @@ export const settingsGroups = {
   signIn,
   gatedRoutes,
   integrations,
+  advertisers,
   alerts,
   feeds,
   listingHealth,

@@ -1,3 +1,4 @@
+import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import {EDGE_PROVIDERS} from './edge-providers.ts'
 import {findPlatformFault} from './platform-off.ts'
@@ -49,6 +50,19 @@ const secret = (description: string) => ({description, secret: true})
 const anySecret = (description: string) => z.string().meta(secret(description))
 const optionalSecret = (description: string) => z.string().optional().meta(secret(description))
 const optionalText = (description: string) => z.string().optional().describe(description)
+
+const googleKey = z.object({
+  client_email: z.string(),
+  private_key: z.string(),
+  token_uri: z.url({protocol: /^https?$/}),
+})
+
+function readGoogleKey(text: string, context: z.RefinementCtx): z.infer<typeof googleKey> {
+  const {success, data} = googleKey.safeParse(parseJson(text))
+  if (success) return data
+  context.addIssue('must be the JSON of a service account’s key')
+  return z.NEVER
+}
 
 /**
  * Each variable of the storefront with its format, its default and what it is for, by subject. `pnpm reference` writes
@@ -396,6 +410,38 @@ export const VARIABLE_GROUPS = {
         .describe('The address that hands on to all engines; one engine’s, or a stand-in’s.'),
     },
   },
+  advertisers: {
+    title: 'Outcomes to advertisers: Meta, Google',
+    help: 'For sites that tell advertisers what became of a visit ([outcomes.md](outcomes.md)). Their accounts are in their settings; a signed webhook needs nothing here.',
+    variables: {
+      META_TOKENS: z
+        .string()
+        .regex(
+          /^(?:[a-z0-9-]+|\*)=[^,=\s]+(?:,(?:[a-z0-9-]+|\*)=[^,=\s]+)*$/,
+          'must be site=token, separated by commas; * is every other site',
+        )
+        .optional()
+        .transform(
+          (text) => new Map(text?.split(',').map((part) => part.split('=') as [string, string]) ?? []),
+        )
+        .meta(secret('The tokens of Meta’s conversions API, as `site=token,…`; `*` is every other site.')),
+      META_URL: origin
+        .default('https://graph.facebook.com/v25.0')
+        .describe('The address and version of Meta’s API, or a stand-in’s.'),
+      GOOGLE_ADS_KEY: z
+        .string()
+        .transform(readGoogleKey)
+        .optional()
+        .meta(
+          secret(
+            'The key of a service account of Google Cloud, as JSON in one line. Each site’s account at Google Ads admits its address.',
+          ),
+        ),
+      GOOGLE_ADS_URL: origin
+        .default('https://datamanager.googleapis.com')
+        .describe('The address of Google’s Data Manager API, or a stand-in’s.'),
+    },
+  },
   edge: {
     title: 'Caches in front: Fastly, Cloudflare or a proxy of your own',
     help: 'Without a provider nothing in front may keep pages. With one, pages that are the same for everybody name the keys by which they are purged ([0071](decisions/0076-caches-in-front.md)).',
@@ -455,6 +501,7 @@ export const variables = z.object({
   ...groups.keeping.variables,
   ...groups.server.variables,
   ...groups.indexNow.variables,
+  ...groups.advertisers.variables,
   ...groups.edge.variables,
   ...groups.development.variables,
 })

@@ -201,7 +201,8 @@ function describeOutcome({id, attempts}: ClaimedJob, attempt: Attempt, pace: Wor
   if (attempt.ok) return {id, attempts, kind: 'done'}
   const {error} = attempt
   if (attempt.final || attempts >= pace.maxAttempts) return {id, kind: 'dead', attempts, error}
-  return {id, kind: 'later', attempts, error, delayMs: getRetryDelay(attempts, Math.random(), pace.retry)}
+  const delayMs = Math.max(getRetryDelay(attempts, Math.random(), pace.retry), attempt.waitMs ?? 0)
+  return {id, kind: 'later', attempts, error, delayMs}
 }
 
 function reportFailure({id, site, kind, key, attempts}: ClaimedJob, attempt: Attempt & {ok: false}): void {

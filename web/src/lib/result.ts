@@ -44,14 +44,17 @@ export function getErrorMessage(cause: unknown): string {
  */
 export type Attempt =
   | {readonly ok: true}
-  /** `final` if a retry cannot help before a person has changed something. */
-  | {readonly ok: false; readonly error: string; readonly final: boolean}
+  /**
+   * `final` if a retry cannot help before a person has changed something; `waitMs` for how long the other side asks not
+   * to be tried again.
+   */
+  | {readonly ok: false; readonly error: string; readonly final: boolean; readonly waitMs?: number}
 
 export const SUCCEEDED: Attempt = {ok: true}
 
 /** A failed attempt; it is retried unless `final`. */
-export function failed(error: string, final = false): Attempt {
-  return {ok: false, error, final}
+export function failed(error: string, final = false, waitMs = 0): Attempt {
+  return {ok: false, error, final, ...(waitMs > 0 && {waitMs})}
 }
 
 /**

@@ -1,3 +1,4 @@
+import {readSaidChoice} from '#/lib/analytics/can-measure'
 import {isAddressSecret} from '#/lib/secret-address'
 import {readStored, writeStored} from '#/lib/storage'
 
@@ -13,6 +14,8 @@ const LINKED = /^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|re
 export type VisitedPages = {
   readonly visited_pages: readonly string[]
   readonly linked_query_params: {readonly [name: string]: string}
+  /** What the visitor says of measuring. */
+  readonly measuring: string
 }
 
 /**
@@ -42,6 +45,7 @@ export function readVisitedPages(): VisitedPages {
   return {
     visited_pages: Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [],
     linked_query_params: isTexts(linked) ? linked : {},
+    measuring: readSaidChoice(),
   }
 }
 

@@ -1,3 +1,4 @@
+import {ADVERTISERS_TOLD} from './advertisers/service.ts'
 import {ALERTS} from './alerts/service.ts'
 import {BILLS} from './bills/service.ts'
 import {COMPLIANCE} from './compliance/service.ts'
@@ -48,6 +49,7 @@ export const SERVICES: readonly Service[] = [
   VISITS,
   STOCK_FEEDS,
   EDGE_RELEASES,
+  ADVERTISERS_TOLD,
   REQUEST_LIMITS,
   TEXT_MESSAGES,
   SHOPPERS,

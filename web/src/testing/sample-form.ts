@@ -168,6 +168,7 @@ export function samplePosted(
     pageId: null,
     visitedPages: ['/', '/cars/2021-toyota-hilux'],
     linkedQueryParams: {utm_source: 'newsletter'},
+    measuring: '',
     scripted: true,
     ...changed,
   }

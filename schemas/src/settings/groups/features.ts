@@ -318,6 +318,26 @@ export const features = object({
         },
       },
     }),
+    advertisers: featureFlag({
+      title: 'Outcomes to advertisers',
+      help: 'Tells the services that the site advertises with that a visit became an enquiry, a booking or a sale, of people who agreed. Their accounts are in Settings → Outcomes to advertisers.',
+      default: false,
+      tells: {
+        says: {
+          use: ({settings}) =>
+            `- To learn which advertisements bring enquiries and sales${settings.integrations.askAnalyticsConsent ? ', if you have agreed' : ''}.`,
+          share: ({settings}) => {
+            const {metaDataset, googleAccount, webhookUrl} = settings.advertisers
+            const names = [metaDataset && 'Meta', googleAccount && 'Google', webhookUrl && 'another service']
+            return `- The services that we advertise with (${names.filter(Boolean).join(', ')}) learn, in the United States and other countries, that a visit became an enquiry, a booking or a sale and of what price. They get your e-mail address and phone number as scrambled text, with which they can recognise their own users, and the mark of the advertisement that you pressed.`
+          },
+          measuring: ({settings}) =>
+            settings.integrations.askAnalyticsConsent
+              ? 'With the same question you agree that the services we advertise with learn what a form that you send leads to. Your answer is kept with the form. They learn nothing without it.'
+              : 'The services that we advertise with learn what a form that you send leads to, unless your browser asks not to be tracked.',
+        },
+      },
+    }),
     chat: featureFlag({
       title: 'Chat',
       help: 'A button that opens the dealer’s chat. You can set its address in Settings → Integrations.',

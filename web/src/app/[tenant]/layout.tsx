@@ -100,7 +100,7 @@ export default async function TenantLayout({children, params}: Params & {childre
       </form-links>
       <PageScripts />
       {view === 'public' ? (
-        <Measuring integrations={tenant.settings.integrations} features={tenant.settings.features} />
+        <Measuring settings={tenant.settings} />
       ) : (
         <PreviewFrame view={view} studioOrigin={getStudioOrigin()} zone={resolveTenantZone(tenant)} />
       )}

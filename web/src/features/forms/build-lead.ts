@@ -1,3 +1,4 @@
+import {listAdvertisingConsents} from '#/domain/advertisers/measuring-question'
 import type {Booking} from '#/domain/hours/free-slots'
 import {hashWording} from '#/domain/leads/hash-wording'
 import {LEAD_LIMITS} from '#/domain/leads/lead-parts'
@@ -72,14 +73,17 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
     finance: null,
     ...form.buildLeadPart?.(read),
     answers: [...listAnswers(form, answers, fixed), ...listKnown(form)],
-    consents: form.agreements.map(({name, label, ticked}) => ({
-      purpose: name === 'opt_in' ? 'marketing' : 'terms',
-      wording: label,
-      version: hashWording(label),
-      given: answers[name] === true,
-      preTicked: ticked,
-      at: new Date(now).toISOString(),
-    })),
+    consents: [
+      ...form.agreements.map(({name, label, ticked}) => ({
+        purpose: name === 'opt_in' ? 'marketing' : 'terms',
+        wording: label,
+        version: hashWording(label),
+        given: answers[name] === true,
+        preTicked: ticked,
+        at: new Date(now).toISOString(),
+      })),
+      ...listAdvertisingConsents(form.settings, posted.measuring, now),
+    ],
     appointment: buildAppointment(form, booking, location, listBookedItems(form, answers)),
     context: {
       ...sender,

@@ -1,5 +1,6 @@
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
+import {SAID_CHOICES, type SaidChoice} from '#/domain/advertisers/measuring-question'
 import {readBodyText} from '#/lib/read-request'
 import type {RefusalCode} from './form-messages'
 import type {PostedValues} from './form-schema'
@@ -18,6 +19,7 @@ export type PostedForm = {
   readonly pageId: string | null
   readonly visitedPages: readonly string[]
   readonly linkedQueryParams: {readonly [name: string]: string}
+  readonly measuring: SaidChoice
   /** True if the script sent it and handles the response; false if the browser shows the response. */
   readonly scripted: boolean
 }
@@ -30,6 +32,7 @@ export type FormResult =
 export const visitedPagesSchema = z.object({
   visited_pages: z.array(z.string().startsWith('/').max(300)).max(50).catch([]),
   linked_query_params: z.record(z.string().max(40), z.string().max(200)).catch({}),
+  measuring: z.enum(SAID_CHOICES).catch(''),
 })
 
 /**
@@ -63,8 +66,8 @@ function readUrlEncoded(text: string): {[name: string]: unknown} {
 }
 
 function toPostedForm(raw: {[name: string]: unknown}, scripted: boolean): PostedForm {
-  const {view, proof = null, page, page_id, visited_pages, linked_query_params, ...rest} = raw
-  const followed = visitedPagesSchema.parse({visited_pages, linked_query_params})
+  const {view, proof = null, page, page_id, visited_pages, linked_query_params, measuring, ...rest} = raw
+  const followed = visitedPagesSchema.parse({visited_pages, linked_query_params, measuring})
   return {
     values: toValues(rest),
     view: typeof view === 'string' && view !== '' ? view : null,
@@ -73,6 +76,7 @@ function toPostedForm(raw: {[name: string]: unknown}, scripted: boolean): Posted
     pageId: typeof page_id === 'string' && PAGE_ID.test(page_id) ? page_id : null,
     visitedPages: followed.visited_pages,
     linkedQueryParams: followed.linked_query_params,
+    measuring: followed.measuring,
     scripted,
   }
 }

@@ -77,7 +77,9 @@ export async function readTradeInContact({
   if (!checked?.answers) return null
   const {form, answers} = checked
   const view = {id: randomUUID(), site: form.site, form: form.id, at: asked.now, plain: true}
-  const followed = visitedPagesSchema.catch({visited_pages: [], linked_query_params: {}}).parse(trail)
+  const followed = visitedPagesSchema
+    .catch({visited_pages: [], linked_query_params: {}, measuring: ''})
+    .parse(trail)
   const posted = {
     values: asked.typed,
     view: null,
@@ -86,6 +88,7 @@ export async function readTradeInContact({
     pageId: null,
     visitedPages: followed.visited_pages,
     linkedQueryParams: followed.linked_query_params,
+    measuring: followed.measuring,
     scripted: false,
   }
   const sender = readSender(request, page)

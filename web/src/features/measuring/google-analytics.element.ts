@@ -1,10 +1,13 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {canMeasure, type MeasuringChoice, storeChoice} from '#/lib/analytics/can-measure'
+import {canMeasure, type MeasuringChoice, readChoice, storeChoice} from '#/lib/analytics/can-measure'
 import {loadGoogleAnalytics} from './load-google-analytics'
 
 type GoogleAnalytics = {
-  /** The measurement id, absent without the service, and whether the site asks for consent before measuring. */
-  attributes: {measurement?: string; ask: boolean}
+  /**
+   * The measurement id, absent without the service, whether the site asks for consent before measuring, and whether the
+   * question is also about advertisers.
+   */
+  attributes: {measurement?: string; ask: boolean; tells?: boolean}
   targets: {question: HTMLElement; yes: HTMLButtonElement; no: HTMLButtonElement}
 }
 
@@ -16,13 +19,15 @@ export const googleAnalytics: Behaviour<GoogleAnalytics> = ({signal, text, value
     if (text('measurement') !== '') loadGoogleAnalytics(text('measurement'))
   }
   if (may) load()
-  if (may !== null || !question) return
+  // Who agreed to less is asked again.
+  const isOpen = may === null || (may && value('ask') && value('tells') && readChoice() !== 'all')
+  if (!isOpen || !question) return
   const choose = (choice: MeasuringChoice) => {
     storeChoice(choice)
     question.hidden = true
-    if (choice === 'yes') load()
+    if (choice !== 'no' && !may) load()
   }
-  target('yes')?.addEventListener('click', () => choose('yes'), {signal})
+  target('yes')?.addEventListener('click', () => choose(value('tells') ? 'all' : 'yes'), {signal})
   target('no')?.addEventListener('click', () => choose('no'), {signal})
   question.hidden = false
 }

@@ -1,19 +1,29 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {toJson} from '#/browser/behaviour'
+import {writeMeasuringQuestion} from '#/domain/advertisers/measuring-question'
 import {GoogleAnalytics} from './google-analytics'
 
 /**
  * What measures the visits of a site: its analytics service, and the loading times of its pages. A site that asks for
- * consent asks where it names a service or counts visits; on others nobody can agree. For shoppers only: a preview counts nobody.
+ * consent asks where it names a service, counts visits or tells advertisers; on others nobody can agree. For shoppers only: a preview counts nobody.
  */
-export function Measuring({integrations, features}: Pick<Settings, 'integrations' | 'features'>) {
-  const {analyticsId, askAnalyticsConsent: ask} = integrations
-  const countsVisits = features.visits.on
+export function Measuring({settings}: {settings: Settings}) {
+  const {analyticsId, askAnalyticsConsent: ask} = settings.integrations
+  const countsVisits = settings.features.visits.on
+  const tells = hasFeature('advertisers', settings, null)
   return (
     <>
       {(Boolean(analyticsId) || !ask) && <page-vitals ask={toJson(ask)} hidden />}
       {countsVisits && <count-visit ask={toJson(ask)} hidden />}
-      {(analyticsId || (countsVisits && ask)) && <GoogleAnalytics id={analyticsId} ask={ask} />}
+      {(analyticsId || ((countsVisits || tells) && ask)) && (
+        <GoogleAnalytics
+          id={analyticsId}
+          ask={ask}
+          tells={tells}
+          question={writeMeasuringQuestion(settings.integrations, tells)}
+        />
+      )}
     </>
   )
 }

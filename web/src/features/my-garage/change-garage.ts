@@ -97,11 +97,11 @@ function pressBooking({tenant, shopper, fields}: Visit): Promise<GarageOutcome> 
   return updateBooking({tenant, find, fields, path: linkTo('myGarage'), shopper: shopper.id, now})
 }
 
-// The dealers are notified first: a consent that is withdrawn only here would still be used.
+// The dealers who may send news are notified first: a consent that is withdrawn only here would still be used.
 async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome> {
   const records = getRecords()
   const given = await records.run(slug, async (db) => {
-    const consents = await listGivenConsents(db, shopper)
+    const consents = (await listGivenConsents(db, shopper)).filter(({purpose}) => purpose === 'marketing')
     const newest = new Map(consents.toReversed().map((consent) => [consent.dealership, consent]))
     const leads = await readLeads(
       db,

@@ -22,8 +22,8 @@ export async function Consents({tenant, shopper}: GarageVisit) {
       {given.ok ? (
         <>
           <ul className="grid gap-3">
-            {given.data.map(({leadId, wording, givenAt, pages}) => (
-              <li key={leadId}>
+            {given.data.map(({leadId, purpose, wording, givenAt}) => (
+              <li key={`${leadId} ${purpose}`}>
                 <p>“{wording}”</p>
                 <p className="text-sm text-ink-soft">
                   {formatDay(givenAt.toISOString(), zone)}
@@ -42,7 +42,9 @@ export async function Consents({tenant, shopper}: GarageVisit) {
           </ul>
           <form method="post" action="/api/my-garage/consents">
             <button type="submit" className={getButtonClass('secondary', 'small')}>
-              Withdraw: no more news and offers
+              {given.data.every(({purpose}) => purpose === 'marketing')
+                ? 'Withdraw: no more news and offers'
+                : 'Withdraw all of this'}
             </button>
           </form>
         </>

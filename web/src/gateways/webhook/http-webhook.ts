@@ -1,4 +1,5 @@
 import {createHmac} from 'node:crypto'
+import {readWait} from '#/lib/read-wait'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {signBody} from '#/lib/signature'
 import {createGuardedRequest, describeFailure} from '../guarded-request.ts'
@@ -38,8 +39,9 @@ export function createHttpWebhook({secret, allowPrivate, timeoutMs = 10_000}: Op
       try {
         const response = await request(url, {refuse, buildHeaders: () => headers, signal, body})
         response.destroy()
-        const {statusCode = 0} = response
-        return statusCode >= 200 && statusCode < 300 ? SUCCEEDED : failed(`webhook answered ${statusCode}`)
+        const {statusCode = 0, headers: said} = response
+        if (statusCode >= 200 && statusCode < 300) return SUCCEEDED
+        return failed(`webhook answered ${statusCode}`, false, readWait(said['retry-after'], Date.now()))
       } catch (cause) {
         const {reason, final} = describeFailure(cause, signal)
         if (final) return failed(`webhook address is ${reason}`, true)

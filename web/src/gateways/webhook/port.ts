@@ -1,6 +1,6 @@
 import type {Attempt} from '#/lib/result'
 
-export type WebhookPurpose = 'lead' | 'stock' | 'finance'
+export type WebhookPurpose = 'lead' | 'stock' | 'finance' | 'outcome'
 
 /** One post to an address configured by a dealer's staff. */
 export type WebhookPost = {

@@ -3,8 +3,8 @@ import {readStored, writeStored} from '#/lib/storage'
 
 const KEY = 'forecourt.measuring'
 
-/** The visitor's choice about external analytics. */
-export type MeasuringChoice = 'yes' | 'no'
+/** The visitor's choice about measuring; `all` also that advertisers learn what comes of a form. */
+export type MeasuringChoice = 'yes' | 'no' | 'all'
 
 /** Whether the visitor's browser sends an opt-out (Global Privacy Control, or Do Not Track). */
 export function isPrivacyAsked(): boolean {
@@ -14,7 +14,7 @@ export function isPrivacyAsked(): boolean {
 /** The visitor's choice on this site; null until they choose. */
 export function readChoice(): MeasuringChoice | null {
   const kept = readStored('local', KEY)
-  return kept === 'yes' || kept === 'no' ? kept : null
+  return kept === 'yes' || kept === 'no' || kept === 'all' ? kept : null
 }
 
 /** Stores the visitor's choice in their own browser; if storage is blocked, the next page asks again. */
@@ -29,6 +29,11 @@ export function storeChoice(choice: MeasuringChoice): void {
 export function canMeasure(ask: boolean): boolean | null {
   if (isPrivacyAsked() || isAddressSecret()) return false
   const choice = readChoice()
-  if (choice !== null) return choice === 'yes'
+  if (choice !== null) return choice !== 'no'
   return ask ? null : true
+}
+
+/** The choice as a form sends it: an opt-out of the browser is a refusal; empty before there is one. */
+export function readSaidChoice(): MeasuringChoice | '' {
+  return isPrivacyAsked() ? 'no' : (readChoice() ?? '')
 }

@@ -1,5 +1,6 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {and, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql} from 'drizzle-orm'
+import {ADVERTISING} from '#/domain/advertisers/measuring-question'
 import type {SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/services/shoppers/records'
 import {appointments, leadConsents, leads} from '../tables.ts'
@@ -106,22 +107,25 @@ async function listBooked(
   return rows.map(({booking, car, form}) => ({...booking, form, carName: car?.name ?? null}))
 }
 
-/** A consent given with an enquiry and not withdrawn. */
-export type GivenConsent = Pick<typeof leadConsents.$inferSelect, 'leadId' | 'wording' | 'givenAt'> & {
+/** A consent given with an enquiry and not withdrawn: to news and offers, or to what advertisers learn. */
+export type GivenConsent = Pick<
+  typeof leadConsents.$inferSelect,
+  'leadId' | 'purpose' | 'wording' | 'givenAt'
+> & {
   readonly dealership: string | null
 }
 
-/** A shopper's consents to news and offers that are not withdrawn, newest first. */
+/** A shopper's consents that are not withdrawn, newest first. */
 export async function listGivenConsents(
   transaction: SiteTransaction,
   shopper: Shopper,
 ): Promise<GivenConsent[]> {
-  const {leadId, wording, givenAt} = leadConsents
+  const {leadId, purpose, wording, givenAt} = leadConsents
   return transaction
-    .select({leadId, wording, givenAt, dealership: leads.dealership})
+    .select({leadId, purpose, wording, givenAt, dealership: leads.dealership})
     .from(leadConsents)
     .innerJoin(leads, and(eq(leads.site, leadConsents.site), eq(leads.id, leadId)))
-    .where(and(isLeadOfShopper(shopper), isGivenConsent()))
+    .where(and(isLeadOfShopper(shopper), isGivenConsent(['marketing', ADVERTISING])))
     .orderBy(desc(givenAt))
 }
 
@@ -134,12 +138,12 @@ export async function hasNewsConsent(
   const rows = await transaction
     .select({lead: leadConsents.leadId})
     .from(leadConsents)
-    .where(and(eq(leadConsents.site, site), eq(leadConsents.leadId, lead), isGivenConsent()))
+    .where(and(eq(leadConsents.site, site), eq(leadConsents.leadId, lead), isGivenConsent(['marketing'])))
     .limit(1)
   return rows.length > 0
 }
 
-/** Withdraws all of a shopper's consents to news and offers. Returns their number. */
+/** Withdraws all of a shopper's consents. Returns their number. */
 export async function withdrawConsents(
   transaction: SiteTransaction,
   shopper: Shopper,
@@ -149,14 +153,20 @@ export async function withdrawConsents(
   const rows = await transaction
     .update(leadConsents)
     .set({withdrawnAt: new Date(now)})
-    .where(and(eq(leadConsents.site, shopper.site), inArray(leadConsents.leadId, own), isGivenConsent()))
+    .where(
+      and(
+        eq(leadConsents.site, shopper.site),
+        inArray(leadConsents.leadId, own),
+        isGivenConsent(['marketing', ADVERTISING]),
+      ),
+    )
     .returning({leadId: leadConsents.leadId})
   return rows.length
 }
 
-function isGivenConsent() {
+function isGivenConsent(purposes: string[]) {
   return and(
-    eq(leadConsents.purpose, 'marketing'),
+    inArray(leadConsents.purpose, purposes),
     eq(leadConsents.given, true),
     isNull(leadConsents.withdrawnAt),
   )

@@ -50,7 +50,7 @@ async function readFacts(directory: Directory, site: string, now: number): Promi
   const promotions = content.promotions.filter((one) => !one.window.end || Date.parse(one.window.end) > now)
   return {
     dealerships: tenant.dealerships.map(({stripeAccount}) => ({stripeAccount: stripeAccount && 'set'})),
-    services: listServices(),
+    services: listServices(site),
     content: {
       post: [...content.posts.values()].filter((one) => isShownAt(post, one, now)).length,
       model: content.models.size,
@@ -62,13 +62,16 @@ async function readFacts(directory: Directory, site: string, now: number): Promi
   }
 }
 
-function listServices(): SiteFacts['services'] {
-  const {payments, valuation, MAP_STYLE_URL, REVIEWS_URL, TURNSTILE_SECRET} = getEnv()
+function listServices(site: string): SiteFacts['services'] {
+  const {payments, valuation, MAP_STYLE_URL, REVIEWS_URL, TURNSTILE_SECRET, META_TOKENS, GOOGLE_ADS_KEY} =
+    getEnv()
   return {
     payments: payments !== null,
     valuation: valuation !== null,
     maps: MAP_STYLE_URL !== undefined,
     ratings: REVIEWS_URL !== undefined,
     turnstile: TURNSTILE_SECRET !== undefined,
+    meta: META_TOKENS.has(site) || META_TOKENS.has('*'),
+    googleAds: GOOGLE_ADS_KEY !== undefined,
   }
 }

@@ -1,0 +1,39 @@
+import {readWait} from '#/lib/read-wait'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+
+type Posted = {
+  /** The name of the service in errors. */
+  readonly service: string
+  readonly url: string
+  readonly token: string
+  readonly body: object
+  readonly timeoutMs: number
+  /** Whether a refusal of status 400 is a moment's, by its answer. */
+  readonly isPassing?: (answer: unknown) => boolean
+}
+
+/** Refusals that end by themselves, or with another token. */
+const PASSING: ReadonlySet<number> = new Set([401, 408, 425, 429])
+
+/** Posts JSON with a bearer token. A service that says when to come again is asked no sooner. */
+export async function postOutcome(posted: Posted): Promise<Attempt & {readonly status?: number}> {
+  const {service, url, token, body, timeoutMs, isPassing = () => false} = posted
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    const {ok, status, headers} = response
+    if (ok) return SUCCEEDED
+    const isFinal = status < 500 && !PASSING.has(status) && !isPassing(answer)
+    const waitMs = readWait(headers.get('retry-after'), Date.now())
+    return {...failed(`${service} answered ${status}`, isFinal, waitMs), status}
+  } catch (cause) {
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    return failed(`${service} ${isLate ? 'gave no answer in time' : 'does not answer'}`)
+  }
+}

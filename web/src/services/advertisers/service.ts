@@ -1,0 +1,58 @@
+import {findAbove} from '#/domain/alarms'
+import {getEnv} from '#/env/env'
+import {getAdvertisers} from '#/gateways/advertisers/get-advertisers'
+import {wakeWorker} from '#/jobs/process-worker'
+import {getDirectory} from '#/tenant/directory-store'
+import {findTenant} from '#/tenant/find-tenant'
+import {defineHealth, defineService} from '../service.ts'
+import {runAdvertiserCommand} from './advertiser-command.ts'
+import {ADVERTISER_JOBS} from './jobs.ts'
+import {countTold} from './records.ts'
+import {createAdvertiserHandlers} from './tell-advertisers.ts'
+
+const ADVERTISER_HEALTH = defineHealth({
+  name: 'advertisers',
+  read: async (records) => {
+    const given = (await countTold(records)).filter(({state}) => state === 'dead')
+    return {dead: given.reduce((sum, {count}) => sum + count, 0)}
+  },
+  alarms: {
+    'outcomes-dead': {
+      sign: 'an advertiser was given up',
+      means: 'Meta, Google or another service refused what became of a lead, or was away for a day',
+      act: '`pnpm advertisers`, which names the error and tells again; the token, or the numbers in the site’s settings',
+      find: ({dead}) => findAbove('outcomes', dead, 0),
+    },
+  },
+})
+
+/** What became of leads, told to the services with which sites advertise. It keeps nothing but its jobs. */
+export const ADVERTISERS_TOLD = defineService({
+  tables: {},
+  health: [ADVERTISER_HEALTH],
+  work: {
+    jobs: ADVERTISER_JOBS,
+    createHandlers: (records) =>
+      createAdvertiserHandlers({
+        records,
+        advertisers: getAdvertisers(),
+        listSites: async () => [...(await getDirectory()).sites.keys()],
+        findSite: findTenant,
+      }),
+  },
+  commands: [
+    {
+      name: 'advertisers',
+      run: (records, args) =>
+        runAdvertiserCommand(
+          {
+            records,
+            webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
+            hasSite: async (slug) => (await findTenant(slug)) !== null,
+            nudge: wakeWorker,
+          },
+          args,
+        ),
+    },
+  ],
+})
