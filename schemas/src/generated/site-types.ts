@@ -1171,6 +1171,11 @@ export type Settings = {
     readonly featuredLabel: string
     readonly sourceName: string | null
     readonly sourceUrl: string | null
+    readonly ask: boolean
+    readonly askAfterDays: number
+    readonly askUrl: string | null
+    readonly askSubject: string
+    readonly askText: string
     readonly listCount: number
     readonly gridMax: number
     readonly carouselStart: number

@@ -179,6 +179,24 @@ const line = (max: number) => z.string().trim().min(1).max(max)
 /** More than any amount of a deal, in dollars. */
 const MOST_DOLLARS = 1_000_000
 
+/** How somebody came whose lead staff enter at the desk, as the lead keeps it. */
+export const ENTERED_WAYS = ['Phone call', 'Walk-in'] as const
+
+/** A call or a walk-in, as staff enter it. */
+export const enteredLeadSchema = z.object({
+  /** New for each form, so that a repeated request adds one lead. */
+  id: z.uuid(),
+  way: z.enum(ENTERED_WAYS),
+  name: line(120),
+  phone: z.string().trim().max(30),
+  email: z.string().trim().max(254),
+  /** The address of a car's page, or its last part; empty for none. */
+  car: z.string().trim().max(300),
+  note: z.string().trim().max(2000),
+})
+
+export type EnteredLead = z.infer<typeof enteredLeadSchema>
+
 /** What staff do with a lead. */
 export const leadCommandSchema = z.discriminatedUnion('kind', [
   z.object({...command, kind: z.literal('assigned'), to: z.string().max(254).nullable()}),

@@ -106,6 +106,14 @@ export const NEEDS: readonly NeedRow[] = [
   {of: 'home.sellForm', needs: [{feature: 'tradeIn'}]},
   {of: 'reviews.show', needs: [{content: 'review'}]},
   {
+    of: 'reviews.ask',
+    needs: [
+      {anyOf: [{setting: 'reviews.askUrl'}, {setting: 'reviews.sourceUrl'}, {setting: 'reviews.show'}]},
+    ],
+  },
+  {of: 'reviews.askAfterDays', needs: [{setting: 'reviews.ask'}]},
+  {of: 'reviews.askUrl', needs: [{setting: 'reviews.ask'}]},
+  {
     of: 'gatedRoutes.checkout',
     needs: [ACCOUNTS, {anyOf: [{feature: 'reserve'}, {feature: 'onlinePurchase'}]}],
   },

@@ -61,5 +61,6 @@ function hasSavedSearches({content: {settings}, now}: RouteSite): boolean {
 
 /** The page that a link in an alert leads to. */
 export function findAlertLinkPage({parameter}: Address, {content, now}: RouteSite): FoundPage {
-  return resolveAlertSubjects(content.settings, now).size > 0 ? showPage(`/alerts/${parameter}`) : ABSENT
+  const hasLinks = resolveAlertSubjects(content.settings, now).size > 0 || content.settings.reviews.ask
+  return hasLinks ? showPage(`/alerts/${parameter}`) : ABSENT
 }

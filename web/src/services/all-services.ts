@@ -15,6 +15,7 @@ import {PHOTOS} from './photos/service.ts'
 import {PROMOTIONS} from './promotions/service.ts'
 import {REQUEST_LIMITS} from './request-limits/service.ts'
 import {RESERVATIONS} from './reservations/service.ts'
+import {REVIEWS} from './reviews/service.ts'
 import type {Service} from './service.ts'
 import {SHOPPERS} from './shoppers/service.ts'
 import {STOCK_FEEDS} from './stock-feeds/service.ts'
@@ -47,6 +48,7 @@ export const SERVICES: readonly Service[] = [
   PHONE_REVEALS,
   PHOTOS,
   VISITS,
+  REVIEWS,
   STOCK_FEEDS,
   EDGE_RELEASES,
   ADVERTISERS_TOLD,

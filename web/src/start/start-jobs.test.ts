@@ -10,6 +10,7 @@ const WITHOUT_CONTENT: {readonly [kind: string]: string} = {
   'apply-overlays': 'content gave no locked fields',
   'plan-checks': 'plan-checks ContentUnavailable',
   'plan-outcomes': 'plan-outcomes ContentUnavailable',
+  'plan-review-requests': 'plan-review-requests ContentUnavailable',
   'plan-week-mails': 'plan-week-mails ContentUnavailable',
   'prune-feeds': 'content did not answer',
   'push-all-stock': 'push-all-stock ContentUnavailable',

@@ -1,5 +1,6 @@
-import {choice, flag, number, text} from '../../fields/scalars.ts'
+import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
+import {defineNotice} from '../../legal/legal-notice.ts'
 
 export const reviews = object({
   title: 'Reviews',
@@ -59,6 +60,44 @@ export const reviews = object({
       clearable: true,
       max: 500,
       pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
+    }),
+    ask: flag({
+      title: 'Ask buyers for a review',
+      help: 'Each buyer gets one e-mail some days after the sale: of an order handed over, or an enquiry marked won. Everybody is asked alike, as consumer law expects.',
+      default: false,
+      tells: defineNotice({
+        says: {
+          use: '- To ask you once for a review after you have bought a car; the e-mail has a link to stop that.',
+        },
+      }),
+    }),
+    askAfterDays: number({
+      title: 'Days after the sale',
+      help: 'When the buyer is asked.',
+      unit: 'days',
+      min: 1,
+      max: 60,
+      default: 7,
+    }),
+    askUrl: text({
+      title: 'Where buyers write it',
+      help: 'The https address. Without one, the address under “Read them all there”; without that, the site’s own page of reviews.',
+      clearable: true,
+      max: 500,
+      pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
+    }),
+    askSubject: text({
+      title: 'Subject of the e-mail',
+      help: 'Say the same to everybody.',
+      default: 'How was buying from us?',
+      max: 120,
+    }),
+    askText: longText({
+      title: 'Words of the e-mail',
+      help: 'Above the address. Offer nothing in return, and do not ask for a good review: both mislead.',
+      default:
+        'Thank you for buying your car from us. We would like to know how it was, the good and the bad. A review helps others, and us to do better.',
+      max: 1000,
     }),
     listCount: number({
       title: 'Reviews in a list',

@@ -5,6 +5,7 @@ import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {ImageIcon} from '@sanity/icons/Image'
 import {InboxIcon} from '@sanity/icons/Inbox'
 import {PackageIcon} from '@sanity/icons/Package'
@@ -22,6 +23,7 @@ import {LeadPane} from '../leads/lead-pane.tsx'
 import {LeadsPane} from '../leads/leads-pane.tsx'
 import {PicturePane} from '../pictures/picture-pane.tsx'
 import {PicturesPane} from '../pictures/pictures-pane.tsx'
+import {ReviewRequestsPane} from '../review-requests/review-requests-pane.tsx'
 import {VehiclesPane} from '../vehicles/vehicles-pane.tsx'
 import {buildSettingsItem} from './settings-item.ts'
 
@@ -49,6 +51,7 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: Staff
       ...section('Locations'),
       buildClosuresItem(S, site),
       ...section('Reputation'),
+      ...(role === null || role === 'viewer' ? [] : [buildRequestsItem(S, site)]),
       ...section('Structure'),
       buildActivityItem(S, site),
       S.listItem()
@@ -78,6 +81,15 @@ function buildLeadsItem(S: StructureBuilder, site: SiteRecord) {
     .options({site})
     .child((id) => S.component(LeadPane).id(id).title('Lead').options({site, id}))
   return S.listItem().id('leads').title('Leads').icon(InboxIcon).child(list)
+}
+
+/** Whom the site asked for a review after a sale, and whom not. */
+function buildRequestsItem(S: StructureBuilder, site: SiteRecord) {
+  const pane = S.component(ReviewRequestsPane)
+    .id('review-requests')
+    .title('Requests for reviews')
+    .options({site})
+  return S.listItem().id('review-requests').title('Requests for reviews').icon(EnvelopeIcon).child(pane)
 }
 
 /** A line of the desk that lists pictures: those a site may use, or of all sites (`null`). */

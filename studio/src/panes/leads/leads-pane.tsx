@@ -17,6 +17,7 @@ import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {describeCounts} from './describe-lead.ts'
+import {EnterLead} from './enter-lead.tsx'
 import {LeadRow} from './lead-row.tsx'
 import {useLeadCommand} from './use-lead-command.ts'
 import {useLeads} from './use-leads.ts'
@@ -70,6 +71,7 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
           </Card>
         )}
         {origin === null && <Text size={1}>The site has no web address yet, so nobody can write to it.</Text>}
+        <EnterLead origin={origin} />
         {marked && <MarkedNotice isBusy={isBusy} name={marked.name} undo={() => undo(marked)} />}
       </Stack>
       <Card borderTop flex={1} overflow="auto">

@@ -47,17 +47,23 @@ export function findSource(from: VisitOrigin, host: string): VisitSource {
   return {source: nameReferrer(from.referrer.toLowerCase(), host), campaign}
 }
 
+/** The ways of leads that staff enter at the desk, as `lead.context.source` names them. */
+export const ENTERED: {readonly [source: string]: string} = {'Phone call': 'call', 'Walk-in': 'walk-in'}
+
 /** What is kept with a lead of the way to it: the pages of its visit, and the parameters, of which `referrer` is the host of the page before. */
 type LeadTrail = {
+  readonly source: string
   readonly visitedPages: readonly unknown[]
   readonly linkedQueryParams: readonly {readonly name: string; readonly value: string}[]
 }
 
 /**
- * Where the sender of a lead came from, by the same rule; `unknown` for a lead without a trail, such as one of a form that
+ * Where the sender of a lead came from: as the desk entered it, otherwise by the same rule; `unknown` for a lead without a trail, such as one of a form that
  * was sent without scripts, or of a reservation. A parameter that is there twice counts once, the first.
  */
-export function findLeadSource({visitedPages, linkedQueryParams: params}: LeadTrail): VisitSource {
+export function findLeadSource({source, visitedPages, linkedQueryParams: params}: LeadTrail): VisitSource {
+  const entered = ENTERED[source]
+  if (entered) return {source: entered, campaign: ''}
   if (visitedPages.length === 0 && params.length === 0) return {source: UNKNOWN, campaign: ''}
   const read = (name: string) => params.find((param) => param.name === name)?.value ?? ''
   const click = Object.keys(CLICKS).find((name) => params.some((param) => param.name === name)) ?? ''
@@ -78,9 +84,16 @@ const SENTENCES: {readonly [kind: string]: string} = {
   website: 'From a link on',
 }
 
+const ENTERED_SENTENCES: {readonly [source: string]: string} = {
+  call: 'By phone, as the desk entered it.',
+  'walk-in': 'Walked in, as the desk entered it.',
+}
+
 /** Says in a sentence where somebody came from, such as `From a search at google.`; empty where it is not known. */
 export function describeSource({source, campaign}: VisitSource): string {
   if (source === UNKNOWN) return ''
+  const entered = ENTERED_SENTENCES[source]
+  if (entered) return entered
   const [kind = '', ...name] = source.split(' ')
   const words = SENTENCES[kind]
   const where = name.length > 0 ? name.join(' ') : 'another website'

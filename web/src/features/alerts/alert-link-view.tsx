@@ -9,6 +9,10 @@ const DONE = {
     heading: 'Text messages are stopped',
     text: 'You get no more alerts by text message from us.',
   },
+  'stopped-reviews': {
+    heading: 'You are not asked again',
+    text: 'You get no more requests for a review from us.',
+  },
   confirmed: {
     heading: 'Your address is confirmed',
     text: 'Alerts about cars are sent there from now on.',
@@ -32,6 +36,11 @@ const ASKED = {
     heading: 'Stop these text messages',
     text: 'We then send you no more alerts by text message.',
     button: 'Stop text messages',
+  },
+  reviews: {
+    heading: 'Stop requests for reviews',
+    text: 'We then ask you for no more reviews by e-mail.',
+    button: 'Do not ask me again',
   },
 } as const
 

@@ -4,6 +4,7 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {readBodyText} from '#/lib/read-request'
 import {type AlertLink, isConfirmLink, isStopLink, parseAlertLink} from '#/services/alerts/alert-links'
 import {findAlertContact, stopAlerts, verifyEmail} from '#/services/alerts/saved-searches'
+import {stopReviewRequests} from '#/services/reviews/records'
 import {readRequestTenant} from '#/tenant/request-tenant'
 
 const PRIVATE = {'Cache-Control': 'private, no-store'}
@@ -34,6 +35,7 @@ async function followLink(db: SiteTransaction, site: string, link: AlertLink): P
   const own = {site, id: link.shopper}
   if (link.act === 'stop') {
     if (!isStopLink(site, link)) return false
+    if (link.channel === 'reviews') return stopReviewRequests(db, site, link.shopper)
     await stopAlerts(db, own, link.channel, 'link')
     return true
   }

@@ -142,18 +142,18 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
     return {taken, plan, work, handlers}
   }
 
-  async function addLead(
-    site: string,
-    number: number,
-    changed: Partial<LeadSubmission> = {},
-  ): Promise<string> {
-    const id = createLeadId(Date.now())
-    const phone = `04${String(10_000_000 + number)}`
-    const contact = {name: 'Alex', email: `Alex.${number}+x@GMail.com`, phone}
-    const lead = sampleRead({site, contact, context: CONTEXT, consents: listAgreed(true), ...changed})
-    await storeLeads(test.records, [{id, lead, department: 'sales', deliveries: []}])
-    return id
+  async function addLeads(site: string, numbers: readonly number[], changed: Partial<LeadSubmission> = {}) {
+    const rows = numbers.map((number) => {
+      const contact = {name: 'Alex', email: `Alex.${number}+x@GMail.com`, phone: `04${10_000_000 + number}`}
+      const lead = sampleRead({site, contact, context: CONTEXT, consents: listAgreed(true), ...changed})
+      return {id: createLeadId(Date.now()), lead, department: 'sales' as const, deliveries: []}
+    })
+    for (let at = 0; at < rows.length; at += 200) await storeLeads(test.records, rows.slice(at, at + 200))
+    return rows.map(({id}) => id)
   }
+
+  const addLead = async (site: string, number: number, changed: Partial<LeadSubmission> = {}) =>
+    (await addLeads(site, [number], changed))[0] ?? ''
 
   const win = (site: string, lead: string, id = crypto.randomUUID()) =>
     test.records.forSite(site, (db) =>
@@ -325,9 +325,11 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
     getSoakOptions(LEADS),
     async () => {
       const site = 'many'
-      const leads: string[] = []
-      for (let number = 0; number < LEADS; number += 1) leads.push(await addLead(site, 100 + number))
-      const sold = leads.filter((_, at) => at % 4 === 0)
+      const leads = await addLeads(
+        site,
+        Array.from({length: LEADS}, (_, number) => 100 + number),
+      )
+      const sold = leads.filter((_, at) => at % 10 === 0)
       for (const lead of sold) await win(site, lead)
       const faults = ['drop', 'lose-answer', 'delay', 'busy', 'broken', null, null, null] as const
       let asked = 0

@@ -3,23 +3,30 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {getEnv} from '#/env/env'
 import {isSameSecret} from '#/lib/signature'
 
-/** The action of a link in a message, and its shopper. It needs no sign-in. */
+/** What a link stops: alerts by e-mail or text, or requests for reviews. */
+type Stopped = 'email' | 'sms' | 'reviews'
+
+/**
+ * The action of a link in a message, and its shopper, or the request for a review that it stands in. It needs no sign-in.
+ */
 export type AlertLink =
-  | {readonly act: 'stop'; readonly channel: 'email' | 'sms'; readonly shopper: string; readonly key: string}
+  | {readonly act: 'stop'; readonly channel: Stopped; readonly shopper: string; readonly key: string}
   | {readonly act: 'confirm'; readonly shopper: string; readonly key: string}
 
-const LINK = /^(?:(confirm)|stop-(email|sms))-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{40})$/
+const LINK =
+  /^(?:(confirm)|stop-(email|sms|reviews))-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{40})$/
 
 /** Parses the last path segment of such a link; null for any other text. Its signature is not verified yet. */
 export function parseAlertLink(slug: string): AlertLink | null {
   const [, confirm, channel, shopper = '', key = ''] = LINK.exec(slug) ?? []
   if (confirm) return {act: 'confirm', shopper, key}
-  if (channel === 'email' || channel === 'sms') return {act: 'stop', channel, shopper, key}
+  if (channel === 'email' || channel === 'sms' || channel === 'reviews')
+    return {act: 'stop', channel, shopper, key}
   return null
 }
 
-/** The path segment that ends a shopper's alerts on a channel. */
-export function writeStopLink(site: string, shopper: string, channel: 'email' | 'sms'): string {
+/** The path segment that ends such messages. */
+export function writeStopLink(site: string, shopper: string, channel: Stopped): string {
   return `stop-${channel}-${shopper}-${signStop(site, shopper, channel)}`
 }
 

@@ -5,7 +5,7 @@ import type {Attempt} from '#/lib/result'
 import type {NotifyParts} from './get-notify-parts.ts'
 import {getDealer, type Routed, type RoutedSite, routeLead} from './route-lead.ts'
 
-type ShopperMail = Pick<MailMessage, 'attachments'> & {
+type ShopperMail = Pick<MailMessage, 'attachments' | 'stopUrl'> & {
   /** What it is about: the mail comes from its dealer, and answers go to the department. */
   readonly about: Routed
   readonly to: string
@@ -25,7 +25,7 @@ export function sendShopperMail(
   {mail}: Pick<NotifyParts, 'mail'>,
   id: string,
   site: RoutedSite,
-  {about, to, name, subject, paragraphs, signature = [], footer = [], attachments}: ShopperMail,
+  {about, to, name, subject, paragraphs, signature = [], footer = [], attachments, stopUrl}: ShopperMail,
 ): Promise<Attempt> {
   const dealer = getDealer(about, site)
   return mail.send(id, {
@@ -41,5 +41,6 @@ export function sendShopperMail(
     ]),
     automatic: true,
     ...(attachments && {attachments}),
+    ...(stopUrl && {stopUrl}),
   })
 }

@@ -148,6 +148,7 @@ const visitSources = z.array(
 )
 
 const trail = z.object({
+  source: z.string(),
   visitedPages: z.array(z.unknown()),
   linkedQueryParams: z.array(z.object({name: z.string(), value: z.string()})),
 })
@@ -156,7 +157,9 @@ const leadRows = z.array(z.object({own: trail, first: trail}))
 /** The trails of the week's leads, and of the first lead of the same person: by e-mail address or telephone number. */
 function listLeadTrails({site, monday, zone}: Asked): SQL {
   const [from, to] = [toMoment(monday, zone), toMoment(addDays(monday, 7), zone)]
-  const ofLead = (id: SQL) => sql`json_build_object(
+  const ofLead = (
+    id: SQL,
+  ) => sql`json_build_object('source', (select source from leads where site = ${site} and id = ${id}),
     'visitedPages', (select coalesce(json_agg(position), '[]') from lead_visited_pages
       where site = ${site} and lead_id = ${id}),
     'linkedQueryParams', (select coalesce(json_agg(json_build_object('name', name, 'value', value)

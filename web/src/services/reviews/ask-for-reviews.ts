@@ -1,0 +1,99 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {listLacks} from '@forecourt/schemas/settings/needs'
+import {getFullName} from '#/domain/leads/lead-text'
+import {createJobHandlers} from '#/jobs/define-jobs'
+import {failed, SUCCEEDED} from '#/lib/result'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {listLinkAddresses, writeStopLink} from '../alerts/alert-links.ts'
+import type {NotifyParts} from '../leads/get-notify-parts.ts'
+import {readLeads} from '../leads/records/read-leads.ts'
+import {sendShopperMail} from '../leads/send-shopper-mail.ts'
+import {REVIEW_JOBS} from './jobs.ts'
+import {
+  findReviewRequest,
+  isSold,
+  isStopped,
+  planReviewRequests,
+  type ReviewRequest,
+  settleReviewRequest,
+} from './records.ts'
+
+/** How old a sale may be when it is first seen: an outage is shorter, and a site that starts asks no older buyers. */
+const PLANNED_MS = 7 * 86_400_000
+
+type Parts = Pick<NotifyParts, 'records' | 'mail' | 'buildUrl' | 'now'> & {
+  readonly listSites: () => Promise<readonly string[]>
+  readonly findSite: (slug: string) => Promise<TenantConfig | null>
+}
+
+/** Whether a site asks its buyers for reviews, and has an address for them; `now` in ms since the epoch. */
+export function asksForReviews({settings}: Pick<TenantConfig, 'settings'>, now: number): boolean {
+  return settings.reviews.ask && listLacks('reviews.ask', settings, {}, now).length === 0
+}
+
+/**
+ * The handlers that ask each buyer for a review once, some days after the sale, whatever they may think of it. Each sale
+ * has a row that says when it was asked, or why not.
+ */
+export function createReviewHandlers(parts: Parts) {
+  const {records, listSites, findSite, now = Date.now} = parts
+  return createJobHandlers(REVIEW_JOBS, {
+    'plan-review-requests': async () => {
+      for (const site of await listSites()) {
+        const tenant = await findSite(site)
+        if (!tenant || !asksForReviews(tenant, now())) continue
+        const days = tenant.settings.reviews.askAfterDays
+        await records.forSite(site, (db) =>
+          planReviewRequests(db, site, {since: new Date(now() - PLANNED_MS), days}),
+        )
+      }
+      return SUCCEEDED
+    },
+    'ask-for-review': async ({id, site, body}) => {
+      const tenant = await findSite(site)
+      const request = await records.forSite(site, (db) => findReviewRequest(db, site, body.request))
+      if (!request || request.askedAt || request.leftOut) return SUCCEEDED
+      const settle = (settled: Parameters<typeof settleReviewRequest>[2]) =>
+        records.forSite(site, (db) => settleReviewRequest(db, request, settled))
+      if (!tenant) return failed('no such site')
+      const asked = await askBuyer(parts, id, tenant, request)
+      if ('leftOut' in asked) await settle(asked)
+      else if (asked.ok) await settle({askedAt: new Date(now())})
+      else if (asked.final) await settle({leftOut: 'undelivered'})
+      else return asked
+      return SUCCEEDED
+    },
+  })
+}
+
+async function askBuyer(parts: Parts, id: string, tenant: TenantConfig, request: ReviewRequest) {
+  const {records, buildUrl, now = Date.now} = parts
+  const {slug: site, settings} = tenant
+  if (!asksForReviews(tenant, now())) return {leftOut: 'switched-off'} as const
+  return records
+    .forSite(site, async (db) => {
+      const stored = (await readLeads(db, site, [request.lead])).get(request.lead)
+      if (!stored?.lead.contact.name && !stored?.lead.contact.firstName) return {leftOut: 'erased'} as const
+      if (!(await isSold(db, request))) return {leftOut: 'undone'} as const
+      const {email} = stored.lead.contact
+      if (email === null) return {leftOut: 'no-address'} as const
+      if (await isStopped(db, site, email)) return {leftOut: 'opted-out'} as const
+      return {stored, email}
+    })
+    .then((found) => {
+      if ('leftOut' in found) return found
+      const {stored, email} = found
+      const url = buildUrl(tenant.hosts[0] ?? '')
+      const {ask: _, askSubject, askText, askUrl, sourceUrl} = settings.reviews
+      const stop = listLinkAddresses(writeStopLink(site, request.id, 'reviews'))
+      return sendShopperMail(parts, id, tenant, {
+        about: {...stored.lead, department: stored.department},
+        to: email,
+        name: getFullName(stored.lead),
+        subject: askSubject,
+        paragraphs: [askText.split('\n'), [askUrl ?? sourceUrl ?? `${url}${linkTo('reviews')}`]],
+        footer: ['You get this once, because you bought a car from us.', `Not again: ${url}${stop.page}`],
+        stopUrl: `${url}${stop.now}`,
+      })
+    })
+}

@@ -1,0 +1,49 @@
+import {findAbove} from '#/domain/alarms'
+import {buildSiteUrl} from '#/env/build-site-url'
+import {getMail} from '#/gateways/mail/get-mail'
+import {getDirectory} from '#/tenant/directory-store'
+import {findTenant} from '#/tenant/find-tenant'
+import {defineHealth, defineService} from '../service.ts'
+import {createReviewHandlers} from './ask-for-reviews.ts'
+import {REVIEW_JOBS} from './jobs.ts'
+import {countLateRequests, pruneReviewRequests} from './records.ts'
+import {reviewRequests} from './tables.ts'
+
+const REQUEST_HEALTH = defineHealth({
+  name: 'reviews',
+  read: async (records) => ({late: await countLateRequests(records)}),
+  alarms: {
+    'review-requests-late': {
+      sign: 'a buyer was not asked for a review two days after the day for it',
+      means: 'mail was away for a day, so that asking was given up',
+      act: 'the mail server; the line `jobs.job-failed` of `ask-for-review` in the log',
+      find: ({late}) => findAbove('review requests', late, 0),
+    },
+  },
+})
+
+/** Asking buyers for a review. What customers wrote is content. */
+export const REVIEWS = defineService({
+  tables: {
+    review_requests: {
+      table: reviewRequests,
+      kept: '`LEAD_MONTHS` (24); who wants to be asked no more, for good',
+      holds: 'sales by the ids of their leads, and hashes of addresses that are not asked again',
+    },
+  },
+  health: [REQUEST_HEALTH],
+  work: {
+    jobs: REVIEW_JOBS,
+    createHandlers: (records) =>
+      createReviewHandlers({
+        records,
+        mail: getMail(),
+        buildUrl: buildSiteUrl,
+        listSites: async () => [...(await getDirectory()).sites.keys()],
+        findSite: findTenant,
+      }),
+  },
+  contacts: [
+    {noun: 'requests for reviews', prune: (records, {leads}) => pruneReviewRequests(records, leads)},
+  ],
+})
