@@ -31,7 +31,10 @@ type ClaimOptions = {
 
 const WINDOW = 200
 
-/** Claims due jobs, the longest overdue first. Concurrent processes claim different ones. */
+/**
+ * Claims due jobs, the longest overdue first. Concurrent processes claim different ones. Arrays and not subqueries: of
+ * thousands of new jobs, before the database has counted them, it would run a subquery for each row.
+ */
 export function claimJobs(
   records: Records,
   {kinds, limit, perTarget, except, leaseMs}: ClaimOptions,
@@ -45,15 +48,15 @@ export function claimJobs(
           where state = 'waiting' and due_at <= now() and kind in ${kinds} ${others}
           order by due_at limit ${WINDOW}
         ) as first
-      )
-      update jobs set claimed_at = now(), attempts = attempts + 1,
-        due_at = now() + ${leaseMs} * interval '1 millisecond'
-      where id in (
+      ), free as (
         select id from jobs
-        where id in (select id from due where place <= ${perTarget} order by due_at limit ${limit})
+        where id = any(array(select id from due where place <= ${perTarget} order by due_at limit ${limit}))
           and state = 'waiting' and due_at <= now()
         for update skip locked
       )
+      update jobs set claimed_at = now(), attempts = attempts + 1,
+        due_at = now() + ${leaseMs} * interval '1 millisecond'
+      where id = any(array(select id from free))
       returning id, site, kind, key, body, attempts`)
     return claimedRows.parse(getRows(answer))
   })
