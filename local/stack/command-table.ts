@@ -59,6 +59,7 @@ const COMMANDS = {
     'pnpm set-up FILE': 'ask for the variables of a production, check each, and write them',
     'pnpm check-up [--mail ADDRESS]': 'ask every service for real, and say what to do',
     'pnpm health [--token]': 'its state and alarms; the token for a monitor',
+    'pnpm advertisers …': 'what advertisers were told of leads; without more: usage',
     'pnpm leads …': 'leads and their deliveries; without more: usage',
     'pnpm orders …': 'cars bought online; without more: usage',
     'pnpm payments …': 'reservations, bills and their money; without more: usage',

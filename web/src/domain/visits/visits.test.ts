@@ -78,12 +78,12 @@ describe('the source of a lead', () => {
     [{referrer: 'nonsense with words@'}, 'From a link on another website.'],
   ])('is one sentence: %j', (params, sentence) => {
     const listed = Object.entries(params).map(([name, value]) => ({name, value: String(value)}))
-    const trail = {visitedPages: ['/'], linkedQueryParams: listed}
+    const trail = {source: 'Website', visitedPages: ['/'], linkedQueryParams: listed}
     expect(describeSource(findLeadSource(trail))).toBe(sentence)
   })
 
   it('is not known without pages and parameters, which is another thing than a visit without a link', () => {
-    const found = findLeadSource({visitedPages: [], linkedQueryParams: []})
+    const found = findLeadSource({source: 'Website', visitedPages: [], linkedQueryParams: []})
     expect([found.source, describeSource(found)]).toEqual(['unknown', ''])
   })
 })

@@ -7,14 +7,14 @@ vi.mock('./load-google-analytics', () => ({loadGoogleAnalytics: (id: string) => 
 const {googleAnalytics} = await import('./google-analytics.element')
 const stored = new Map<string, string>()
 
-type Visit = {choice?: 'yes' | 'no'; ask?: boolean; gpc?: boolean}
+type Visit = {choice?: 'yes' | 'no' | 'all'; ask?: boolean; tells?: boolean; gpc?: boolean}
 
-function openPage({choice, ask = true, gpc = false}: Visit) {
+function openPage({choice, ask = true, tells = false, gpc = false}: Visit) {
   if (choice) stored.set('forecourt.measuring', choice)
   vi.stubGlobal('navigator', {globalPrivacyControl: gpc})
   const parts = {question: new TestPart({hidden: true}), yes: new TestPart(), no: new TestPart()}
   createTestElement(googleAnalytics, {
-    values: {measurement: 'G-TEST', ask},
+    values: {measurement: 'G-TEST', ask, tells},
     targets: {question: [parts.question], yes: [parts.yes], no: [parts.no]},
   })
   return parts
@@ -39,6 +39,8 @@ describe('analytics of another service [7.17b]', () => {
     ['the visitor has refused', {choice: 'no'}, []],
     ['the visitor has refused on a site that stopped asking', {choice: 'no', ask: false}, []],
     ['the browser sends an opt-out', {choice: 'yes', gpc: true}, []],
+    ['the visitor has agreed to advertisers too', {choice: 'all', tells: true}, ['G-TEST']],
+    ['the visitor has refused on a site that tells advertisers', {choice: 'no', tells: true}, []],
   ] satisfies [string, Visit, string[]][])('asks nothing where %s', (_, visit, expected) => {
     expect(openPage(visit).question.hidden).toBe(true)
     expect(loaded).toEqual(expected)
@@ -56,5 +58,14 @@ describe('analytics of another service [7.17b]', () => {
     expect(loaded).toEqual(expected)
     expect(stored.get('forecourt.measuring')).toBe(answer)
     expect(openPage({}).question.hidden).toBe(true)
+  })
+
+  it('asks again who agreed to less than the question says now, and loads nothing twice', () => {
+    const page = openPage({choice: 'yes', tells: true})
+    expect(page.question.hidden).toBe(false)
+    page.yes.dispatchEvent(new Event('click'))
+    expect(stored.get('forecourt.measuring')).toBe('all')
+    expect(loaded).toEqual(['G-TEST'])
+    expect(openPage({tells: true}).question.hidden).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ export function selectSales(site: string, since: Date): SQL {
     from (
       select h.lead_id, max(e.created_at) as at
       from lead_handling h join lead_events e on e.site = h.site and e.lead_id = h.lead_id and e.kind = 'won'
-      where h.site = ${site} and h.stage = 'won' and h.changed_at >= ${from}::timestamptz
+      where h.site = ${site} and h.stage = 'won' and e.created_at >= ${from}::timestamptz
       group by 1
       union all
       select l.id, e.created_at
@@ -23,5 +23,5 @@ export function selectSales(site: string, since: Date): SQL {
     ) s
     join leads l on l.site = ${site} and l.id = s.lead_id
     left join lead_clusters c on c.site = l.site and c.lead_id = l.id
-    where s.at >= ${from}::timestamptz and l.verdict = 'ok' and l.department in ('sales', 'finance', 'fleet', 'general')`
+    where l.verdict = 'ok' and l.department in ('sales', 'finance', 'fleet', 'general')`
 }

@@ -1,8 +1,10 @@
+import type {LeftOutReason} from '@forecourt/schemas/review/review-request'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {listLacks} from '@forecourt/schemas/settings/needs'
 import {getFullName} from '#/domain/leads/lead-text'
+import type {StoredLead} from '#/domain/leads/stored-lead'
 import {createJobHandlers} from '#/jobs/define-jobs'
-import {failed, SUCCEEDED} from '#/lib/result'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {listLinkAddresses, writeStopLink} from '../alerts/alert-links.ts'
 import type {NotifyParts} from '../leads/get-notify-parts.ts'
@@ -56,44 +58,56 @@ export function createReviewHandlers(parts: Parts) {
       const settle = (settled: Parameters<typeof settleReviewRequest>[2]) =>
         records.forSite(site, (db) => settleReviewRequest(db, request, settled))
       if (!tenant) return failed('no such site')
-      const asked = await askBuyer(parts, id, tenant, request)
-      if ('leftOut' in asked) await settle(asked)
-      else if (asked.ok) await settle({askedAt: new Date(now())})
-      else if (asked.final) await settle({leftOut: 'undelivered'})
-      else return asked
+      const buyer = await findBuyer(parts, tenant, request)
+      if (typeof buyer === 'string') await settle({leftOut: buyer})
+      else {
+        const attempt = await mailBuyer(parts, {id, tenant, request, buyer})
+        if (!attempt.ok && !attempt.final) return attempt
+        await settle(attempt.ok ? {askedAt: new Date(now())} : {leftOut: 'undelivered'})
+      }
       return SUCCEEDED
     },
   })
 }
 
-async function askBuyer(parts: Parts, id: string, tenant: TenantConfig, request: ReviewRequest) {
-  const {records, buildUrl, now = Date.now} = parts
-  const {slug: site, settings} = tenant
-  if (!asksForReviews(tenant, now())) return {leftOut: 'switched-off'} as const
-  return records
-    .forSite(site, async (db) => {
-      const stored = (await readLeads(db, site, [request.lead])).get(request.lead)
-      if (!stored?.lead.contact.name && !stored?.lead.contact.firstName) return {leftOut: 'erased'} as const
-      if (!(await isSold(db, request))) return {leftOut: 'undone'} as const
-      const {email} = stored.lead.contact
-      if (email === null) return {leftOut: 'no-address'} as const
-      if (await isStopped(db, site, email)) return {leftOut: 'opted-out'} as const
-      return {stored, email}
-    })
-    .then((found) => {
-      if ('leftOut' in found) return found
-      const {stored, email} = found
-      const url = buildUrl(tenant.hosts[0] ?? '')
-      const {ask: _, askSubject, askText, askUrl, sourceUrl} = settings.reviews
-      const stop = listLinkAddresses(writeStopLink(site, request.id, 'reviews'))
-      return sendShopperMail(parts, id, tenant, {
-        about: {...stored.lead, department: stored.department},
-        to: email,
-        name: getFullName(stored.lead),
-        subject: askSubject,
-        paragraphs: [askText.split('\n'), [askUrl ?? sourceUrl ?? `${url}${linkTo('reviews')}`]],
-        footer: ['You get this once, because you bought a car from us.', `Not again: ${url}${stop.page}`],
-        stopUrl: `${url}${stop.now}`,
-      })
-    })
+type Buyer = {readonly stored: StoredLead; readonly email: string}
+
+/** Whom a request goes to, or why to nobody. */
+async function findBuyer(
+  {records, now = Date.now}: Parts,
+  tenant: TenantConfig,
+  request: ReviewRequest,
+): Promise<Buyer | LeftOutReason> {
+  if (!asksForReviews(tenant, now())) return 'switched-off'
+  const {slug: site} = tenant
+  return records.forSite(site, async (db) => {
+    const stored = (await readLeads(db, site, [request.lead])).get(request.lead)
+    if (!stored || getFullName(stored.lead) === '') return 'erased'
+    if (!(await isSold(db, request))) return 'undone'
+    const {email} = stored.lead.contact
+    if (email === null) return 'no-address'
+    return (await isStopped(db, site, email)) ? 'opted-out' : {stored, email}
+  })
+}
+
+type Letter = {
+  readonly id: string
+  readonly tenant: TenantConfig
+  readonly request: ReviewRequest
+  readonly buyer: Buyer
+}
+
+function mailBuyer(parts: Parts, {id, tenant, request, buyer: {stored, email}}: Letter): Promise<Attempt> {
+  const url = parts.buildUrl(tenant.hosts[0] ?? '')
+  const {askSubject, askText, askUrl, sourceUrl} = tenant.settings.reviews
+  const stop = listLinkAddresses(writeStopLink(tenant.slug, request.id, 'reviews'))
+  return sendShopperMail(parts, id, tenant, {
+    about: {...stored.lead, department: stored.department},
+    to: email,
+    name: getFullName(stored.lead),
+    subject: askSubject,
+    paragraphs: [askText.split('\n'), [askUrl ?? sourceUrl ?? `${url}${linkTo('reviews')}`]],
+    footer: ['You get this once, because you bought a car from us.', `Not again: ${url}${stop.page}`],
+    stopUrl: `${url}${stop.now}`,
+  })
 }

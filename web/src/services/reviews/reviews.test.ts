@@ -11,6 +11,7 @@ import {sampleRead} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {parseAlertLink} from '../alerts/alert-links.ts'
+import {eraseLeadsOfShopper} from '../leads/erase-leads.ts'
 import {storeLeads} from '../leads/records/store-leads.ts'
 import {updateLead} from '../leads/records/update-lead.ts'
 import {createReviewHandlers} from './ask-for-reviews'
@@ -139,8 +140,8 @@ describe.each(FLOW_RECORDS_KINDS)('requests for reviews on $name', ({skip, open}
     const stop = (await readLog()).find(({lead}) => lead === first)
     expect(await test.records.forSite(site, (db) => stopReviewRequests(db, site, stop?.id ?? ''))).toBe(true)
     expect(await test.records.forSite(site, (db) => stopReviewRequests(db, site, randomUUID()))).toBe(false)
-    await test.records.forSite(site, (db) =>
-      db.execute(sql`update leads set name = null, email = null, email_key = null where id = ${erased}`),
+    await test.records.asRole('operator', (db) =>
+      eraseLeadsOfShopper(db, {site, id: randomUUID(), phone: '+61410000005'}),
     )
     await mark(undone, 'reopened')
     await ask()

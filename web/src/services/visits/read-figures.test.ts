@@ -14,6 +14,7 @@ import {readFigures} from './read-figures'
 import {readVehicleUses} from './read-vehicle-uses'
 
 const LEADS = 120
+const WAYS = fc.constantFrom('Website', 'Website', 'Website', 'Phone call', 'Walk-in')
 
 const PARAMS = fc
   .record({
@@ -41,7 +42,7 @@ const PARAMS = fc
 /** The rule of `docs/visits.md` in another language: last and first touch of each lead, counted by source. */
 const ATTRIBUTION = sql.raw(`
   with param as (
-    select l.id, l.created_at, l.phone_key,
+    select l.id, l.created_at, l.phone_key, l.source as way,
       coalesce(max(lower(trim(value))) filter (where p.name = 'utm_source'), '') as source,
       coalesce(max(lower(value)) filter (where p.name = 'utm_medium'), '') as medium,
       coalesce(max(lower(trim(value))) filter (where p.name = 'utm_campaign'), '') as campaign,
@@ -50,7 +51,7 @@ const ATTRIBUTION = sql.raw(`
       count(p.name) = 0 and not exists (
         select from lead_visited_pages v where v.site = l.site and v.lead_id = l.id) as untold
     from leads l left join lead_query_params p on p.site = l.site and p.lead_id = l.id
-    where l.site = 'attributed' group by l.site, l.id, l.created_at, l.phone_key
+    where l.site = 'attributed' group by l.site, l.id, l.created_at, l.phone_key, l.source
   ), safe as (
     select *, source ~ '^[a-z0-9][a-z0-9 ._-]{0,39}$' and source !~ '[0-9]([ ._-]?[0-9]){5}' as named,
       case when campaign ~ '^[a-z0-9][a-z0-9 ._-]{0,39}$' and campaign !~ '[0-9]([ ._-]?[0-9]){5}'
@@ -58,6 +59,8 @@ const ATTRIBUTION = sql.raw(`
     from param
   ), told as (
     select id, created_at, phone_key, case
+      when way = 'Phone call' then 'call'
+      when way = 'Walk-in' then 'walk-in'
       when untold then 'unknown'
       when named and (medium ~ '^(cpc|.*-?paid|paid.*)$' or click in ('gclid', 'msclkid')) then 'ad ' || source
       when named and medium = 'email' then 'mail ' || source
@@ -72,7 +75,7 @@ const ATTRIBUTION = sql.raw(`
       when page = 'www.carsales.com.au' then 'marketplace carsales'
       when page = 'chatgpt.com' then 'assistant chatgpt'
       else 'direct' end as source,
-      kept as campaign
+      case when way = 'Website' then kept else '' end as campaign
     from safe
   ), touches as (
     select source, campaign, 1 as leads, 0 as first from told
@@ -159,16 +162,17 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
   it.skipIf(skip !== null)('attribute leads as a statement of SQL does over the same rows', async () => {
     const site = {...tenant, slug: 'attributed'}
     const drafts = fc.sample(
-      fc.record({params: PARAMS, hasTrail: fc.boolean(), person: fc.integer({min: 1, max: 40})}),
+      fc.record({params: PARAMS, hasTrail: fc.boolean(), way: WAYS, person: fc.integer({min: 1, max: 40})}),
       {
         numRuns: LEADS,
         seed: 20_261_129,
       },
     )
-    for (const {params, hasTrail, person} of drafts) {
+    for (const {params, hasTrail, way, person} of drafts) {
       const contact = {name: 'Robin Example', phone: `0400 000 ${100 + person}`}
       const context = {
         url: 'https://north.example/',
+        source: way,
         linkedQueryParams: params,
         visitedPages: hasTrail ? [{path: '/'}] : [],
       }
