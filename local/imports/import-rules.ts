@@ -27,6 +27,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
  * `web/src/services`.
  */
 export const SERVICE_FLOORS: readonly (readonly string[])[] = [
+  ['privacy'],
   ['advertisers', 'reviews'],
   ['dealings', 'visits'],
   ['orders'],

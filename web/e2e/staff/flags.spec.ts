@@ -90,6 +90,7 @@ const THINGS: {readonly [flag: string]: Thing} = {
     listed: '/online-payment',
     apis: [['POST', '/api/online-payment']],
   },
+  advertisers: {pages: [], shown: /<google-analytics[^>]* tells="true"/, apis: []},
   visits: {pages: [], shown: /<count-visit/, apis: [['POST', '/api/visits']]},
   chat: {pages: [], shown: new RegExp(`href="${CHAT}"`), apis: []},
 }
@@ -421,7 +422,7 @@ test('instant offer › is promised above the cars where it is on, and nowhere w
 test('feature that is off or outside its days › takes its pages, links, buttons, sitemap entries and APIs along [6.4]', async () => {
   const client = connectContent()
   const before = await client.fetch<{[group: string]: unknown}>(
-    '*[_id == $layer][0]{features, home, vehiclePage, integrations, gatedRoutes, reserve}',
+    '*[_id == $layer][0]{features, home, vehiclePage, integrations, advertisers, gatedRoutes, reserve}',
     {layer: LAYER},
   )
   const each = (value: unknown, path: string) =>
@@ -433,6 +434,8 @@ test('feature that is off or outside its days › takes its pages, links, button
       'home.sections': Object.keys(HOME_SECTIONS),
       'vehiclePage.actions': ['enquire', 'testDrive', 'reserve', 'chat'],
       'integrations.chatUrl': CHAT,
+      'integrations.askAnalyticsConsent': true,
+      'advertisers.metaDataset': '42',
       // Without the sign-in gate, only its own switch decides whether the page exists.
       'gatedRoutes.onlinePayment': false,
       // Without a deposit, cars of every dealership can be held.
@@ -472,7 +475,15 @@ test('feature that is off or outside its days › takes its pages, links, button
       })
     }
   } finally {
-    for (const group of ['features', 'home', 'vehiclePage', 'integrations', 'gatedRoutes', 'reserve']) {
+    for (const group of [
+      'features',
+      'home',
+      'vehiclePage',
+      'integrations',
+      'advertisers',
+      'gatedRoutes',
+      'reserve',
+    ]) {
       const patch = client.patch(LAYER)
       await (before[group] ? patch.set({[group]: before[group]}) : patch.unset([group])).commit()
     }

@@ -59,8 +59,10 @@ function hasSavedSearches({content: {settings}, now}: RouteSite): boolean {
   return resolveAlertSubjects(settings, now).has('search')
 }
 
-/** The page that a link in an alert leads to. */
+/** The page that a link in an alert leads to. One that ends requests for reviews works after they were switched off. */
 export function findAlertLinkPage({parameter}: Address, {content, now}: RouteSite): FoundPage {
-  const hasLinks = resolveAlertSubjects(content.settings, now).size > 0 || content.settings.reviews.ask
-  return hasLinks ? showPage(`/alerts/${parameter}`) : ABSENT
+  const isOfReviews = parameter.startsWith('stop-reviews-') || parameter === 'stopped-reviews'
+  return isOfReviews || resolveAlertSubjects(content.settings, now).size > 0
+    ? showPage(`/alerts/${parameter}`)
+    : ABSENT
 }

@@ -1,17 +1,18 @@
+import type {EnteredLead} from '@forecourt/schemas/lead/staff-lead'
 import type {VisitOrigin} from './visit.ts'
 
 /** Where a visit came from, such as `search google`, and its campaign; empty without one. */
 export type VisitSource = {readonly source: string; readonly campaign: string}
 
 /** Parameters that advertising services add to an address, by service. Of Facebook's no more is said than where it was. */
-const CLICKS: {readonly [parameter: string]: string} = {
-  gclid: 'ad google',
-  gbraid: 'ad google',
-  wbraid: 'ad google',
-  msclkid: 'ad bing',
-  ttclid: 'ad tiktok',
-  fbclid: 'social facebook',
-}
+const CLICKS: ReadonlyMap<string, string> = new Map([
+  ['gclid', 'ad google'],
+  ['gbraid', 'ad google'],
+  ['wbraid', 'ad google'],
+  ['msclkid', 'ad bing'],
+  ['ttclid', 'ad tiktok'],
+  ['fbclid', 'social facebook'],
+])
 
 /** Hosts by kind, without what differs between countries. */
 const HOSTS: {readonly [kind: string]: readonly string[]} = {
@@ -42,13 +43,16 @@ export function findSource(from: VisitOrigin, host: string): VisitSource {
   const campaign = clean(from.campaign)
   const named = clean(from.source)
   if (named !== '') return {source: `${nameMedium(from)} ${named}`, campaign}
-  const clicked = CLICKS[from.click]
+  const clicked = CLICKS.get(from.click)
   if (clicked) return {source: clicked, campaign}
   return {source: nameReferrer(from.referrer.toLowerCase(), host), campaign}
 }
 
-/** The ways of leads that staff enter at the desk, as `lead.context.source` names them. */
-export const ENTERED: {readonly [source: string]: string} = {'Phone call': 'call', 'Walk-in': 'walk-in'}
+/** The ways of leads that staff enter at the desk, as a lead's `context.source` names them. */
+const ENTERED: ReadonlyMap<string, string> = new Map([
+  ['Phone call', 'call'],
+  ['Walk-in', 'walk-in'],
+] satisfies [EnteredLead['way'], string][])
 
 /** What is kept with a lead of the way to it: the pages of its visit, and the parameters, of which `referrer` is the host of the page before. */
 type LeadTrail = {
@@ -62,11 +66,11 @@ type LeadTrail = {
  * was sent without scripts, or of a reservation. A parameter that is there twice counts once, the first.
  */
 export function findLeadSource({source, visitedPages, linkedQueryParams: params}: LeadTrail): VisitSource {
-  const entered = ENTERED[source]
+  const entered = ENTERED.get(source)
   if (entered) return {source: entered, campaign: ''}
   if (visitedPages.length === 0 && params.length === 0) return {source: UNKNOWN, campaign: ''}
   const read = (name: string) => params.find((param) => param.name === name)?.value ?? ''
-  const click = Object.keys(CLICKS).find((name) => params.some((param) => param.name === name)) ?? ''
+  const click = [...CLICKS.keys()].find((name) => params.some((param) => param.name === name)) ?? ''
   const campaign = {source: read('utm_source'), medium: read('utm_medium'), campaign: read('utm_campaign')}
   return findSource({referrer: read('referrer'), click, ...campaign}, '')
 }
@@ -84,16 +88,16 @@ const SENTENCES: {readonly [kind: string]: string} = {
   website: 'From a link on',
 }
 
-const ENTERED_SENTENCES: {readonly [source: string]: string} = {
-  call: 'By phone, as the desk entered it.',
-  'walk-in': 'Walked in, as the desk entered it.',
-}
+const WHOLE: ReadonlyMap<string, string> = new Map([
+  [UNKNOWN, ''],
+  ['call', 'By phone, as the desk entered it.'],
+  ['walk-in', 'Walked in, as the desk entered it.'],
+])
 
 /** Says in a sentence where somebody came from, such as `From a search at google.`; empty where it is not known. */
 export function describeSource({source, campaign}: VisitSource): string {
-  if (source === UNKNOWN) return ''
-  const entered = ENTERED_SENTENCES[source]
-  if (entered) return entered
+  const whole = WHOLE.get(source)
+  if (whole !== undefined) return whole
   const [kind = '', ...name] = source.split(' ')
   const words = SENTENCES[kind]
   const where = name.length > 0 ? name.join(' ') : 'another website'
@@ -103,7 +107,7 @@ export function describeSource({source, campaign}: VisitSource): string {
 
 function nameMedium({medium, click}: VisitOrigin): string {
   const kind = medium.toLowerCase()
-  if (PAID.test(kind) || CLICKS[click]?.startsWith('ad ')) return 'ad'
+  if (PAID.test(kind) || CLICKS.get(click)?.startsWith('ad ')) return 'ad'
   if (MAIL.test(kind)) return 'mail'
   return kind.startsWith('social') ? 'social' : 'campaign'
 }

@@ -22,7 +22,7 @@ export async function Consents({tenant, shopper}: GarageVisit) {
       {given.ok ? (
         <>
           <ul className="grid gap-3">
-            {given.data.map(({leadId, purpose, wording, givenAt}) => (
+            {given.data.map(({leadId, purpose, wording, givenAt, pages}) => (
               <li key={`${leadId} ${purpose}`}>
                 <p>“{wording}”</p>
                 <p className="text-sm text-ink-soft">

@@ -1,5 +1,6 @@
 import {readWait} from '#/lib/read-wait'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {isTaken, requestJson} from '../request-json.ts'
 
 type Posted = {
   /** The name of the service in errors. */
@@ -18,22 +19,18 @@ const PASSING: ReadonlySet<number> = new Set([401, 408, 425, 429])
 /** Posts JSON with a bearer token. A service that says when to come again is asked no sooner. */
 export async function postOutcome(posted: Posted): Promise<Attempt & {readonly status?: number}> {
   const {service, url, token, body, timeoutMs, isPassing = () => false} = posted
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const answer: unknown = await response.json().catch(() => null)
-    const {ok, status, headers} = response
-    if (ok) return SUCCEEDED
-    const isFinal = status < 500 && !PASSING.has(status) && !isPassing(answer)
-    const waitMs = readWait(headers.get('retry-after'), Date.now())
-    return {...failed(`${service} answered ${status}`, isFinal, waitMs), status}
-  } catch (cause) {
-    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-    return failed(`${service} ${isLate ? 'gave no answer in time' : 'does not answer'}`)
+  const found = await requestJson(service, url, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
+    body: JSON.stringify(body),
+    timeoutMs,
+  })
+  if ('error' in found) return failed(found.error)
+  const {status, headers, answer} = found
+  if (isTaken(status)) return SUCCEEDED
+  const isFinal = status < 500 && !PASSING.has(status) && !isPassing(answer)
+  return {
+    ...failed(`${service} answered ${status}`, isFinal, readWait(headers.get('retry-after'), Date.now())),
+    status,
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type {EdgeProvider} from '#/env/edge-providers'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {isTaken, requestJson} from '../request-json.ts'
 import type {Edge} from './port.ts'
 
 type Options = {
@@ -87,19 +88,13 @@ async function sendPurge(
   {url, method, headers, body}: Purge,
   timeoutMs: number,
 ): Promise<Attempt> {
-  try {
-    const answer = await fetch(url, {
-      method,
-      headers: {...headers, Accept: 'application/json', ...(body && {'Content-Type': 'application/json'})},
-      ...(body && {body: JSON.stringify(body)}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const said: unknown = await answer.json().catch(() => null)
-    if (!answer.ok) return failed(`${provider} answered ${answer.status}`)
-    return refusal.safeParse(said).success ? failed(`${provider} refused the purge`) : SUCCEEDED
-  } catch (cause) {
-    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-    return failed(`${provider} ${isLate ? 'gave no answer in time' : 'does not answer'}`)
-  }
+  const found = await requestJson(provider, url, {
+    method,
+    headers: {...headers, Accept: 'application/json', ...(body && {'Content-Type': 'application/json'})},
+    ...(body && {body: JSON.stringify(body)}),
+    timeoutMs,
+  })
+  if ('error' in found) return failed(found.error)
+  if (!isTaken(found.status)) return failed(`${provider} answered ${found.status}`)
+  return refusal.safeParse(found.answer).success ? failed(`${provider} refused the purge`) : SUCCEEDED
 }

@@ -1,4 +1,5 @@
 import {failed, SUCCEEDED} from '#/lib/result'
+import {isTaken, requestJson} from '../request-json.ts'
 import type {IndexNow} from './port.ts'
 
 /** Malformed, or addresses of another host: the same again would be refused again. */
@@ -8,19 +9,15 @@ const FINAL = new Set([400, 422])
 export function createHttpIndexNow(url: string, timeoutMs = 10_000): IndexNow {
   return {
     submit: async ({host, key, keyUrl, urls}) => {
-      try {
-        const {ok, status} = await fetch(url, {
-          method: 'POST',
-          headers: {'Content-Type': 'application/json; charset=utf-8'},
-          body: JSON.stringify({host, key, keyLocation: keyUrl, urlList: urls}),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        })
-        return ok ? SUCCEEDED : failed(`IndexNow answered ${status}`, FINAL.has(status))
-      } catch (cause) {
-        const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-        return failed(`IndexNow ${isLate ? 'gave no answer in time' : 'does not answer'}`)
-      }
+      const found = await requestJson('IndexNow', url, {
+        method: 'POST',
+        headers: {'Content-Type': 'application/json; charset=utf-8'},
+        body: JSON.stringify({host, key, keyLocation: keyUrl, urlList: urls}),
+        timeoutMs,
+      })
+      if ('error' in found) return failed(found.error)
+      const {status} = found
+      return isTaken(status) ? SUCCEEDED : failed(`IndexNow answered ${status}`, FINAL.has(status))
     },
   }
 }

@@ -1,3 +1,4 @@
+import {isTaken, requestJson} from '../request-json.ts'
 import type {SmsAttempt} from './port.ts'
 
 type Wanted = {
@@ -17,29 +18,20 @@ type Wanted = {
 /** Posts a text to a provider's HTTP interface and parses the response into an attempt. */
 export async function sendText(wanted: Wanted): Promise<SmsAttempt> {
   const {provider, url, user, password, contentType, body, timeoutMs, readId, readCode} = wanted
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        ...writeAuthorization(user, password),
-        'Content-Type': contentType,
-        Accept: 'application/json',
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const answer: unknown = await response.json().catch(() => null)
-    if (!response.ok) {
-      const isFinal = response.status < 500 && response.status !== 408 && response.status !== 429
-      return refuse(`${provider} ${readCode(answer) ?? response.status}`, isFinal)
-    }
-    const id = readId(answer)
-    return id === null ? refuse(`${provider} gave an unreadable answer`, false) : {ok: true, providerId: id}
-  } catch (cause) {
-    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-    return refuse(`${provider} ${isLate ? 'gave no answer in time' : 'does not answer'}`, false)
+  const found = await requestJson(provider, url, {
+    method: 'POST',
+    headers: {...writeAuthorization(user, password), 'Content-Type': contentType, Accept: 'application/json'},
+    body,
+    timeoutMs,
+  })
+  if ('error' in found) return refuse(found.error, false)
+  const {status, answer} = found
+  if (!isTaken(status)) {
+    const isFinal = status < 500 && status !== 408 && status !== 429
+    return refuse(`${provider} ${readCode(answer) ?? status}`, isFinal)
   }
+  const id = readId(answer)
+  return id === null ? refuse(`${provider} gave an unreadable answer`, false) : {ok: true, providerId: id}
 }
 
 /** Sends a GET request to a provider; null if it does not respond, or not as documented. */
@@ -47,14 +39,9 @@ export async function getFromProvider(
   url: string,
   {user, password, timeoutMs}: Pick<Wanted, 'user' | 'password' | 'timeoutMs'>,
 ): Promise<unknown> {
-  try {
-    const headers = {...writeAuthorization(user, password), Accept: 'application/json'}
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(url, {headers, redirect: 'error', signal})
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
-  }
+  const headers = {...writeAuthorization(user, password), Accept: 'application/json'}
+  const found = await requestJson('provider', url, {headers, timeoutMs})
+  return 'error' in found || !isTaken(found.status) ? null : found.answer
 }
 
 function writeAuthorization(user: string, password: string): {readonly Authorization: string} {
