@@ -13,11 +13,16 @@ const COMPONENTS: PortableTextComponents = {
     number: ({children}) => <ol className="list-decimal pl-5">{children}</ol>,
   },
   marks: {
-    link: ({children, value}) => (
-      <a href={safeHref(value)} className="text-link underline">
-        {children}
-      </a>
-    ),
+    link: ({children, value}) => {
+      const href = safeHref(value)
+      return href === undefined ? (
+        children
+      ) : (
+        <a href={href} className="text-link underline">
+          {children}
+        </a>
+      )
+    },
   },
 }
 

@@ -28,6 +28,7 @@ import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {RememberedCard} from '#/features/vehicle-card/remembered-card'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {listStockDealerships} from '#/tenant/site-stock'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -37,7 +38,6 @@ import {HomeStockLinks} from './_parts/home-stock-links'
 import {LocationEntryCard} from './_parts/location-entry-card'
 import {getPageTenant} from './_parts/page-tenant'
 import {RecentlySeen} from './_parts/recently-seen'
-import {removeDeadActions} from './_parts/remove-dead-actions'
 import {SellBand} from './_parts/sell-band'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -57,15 +57,15 @@ export default async function HomePage({params}: Params) {
     placeholder: settings.price.preorderThreshold,
   })
   const names = [...new Set(home.sections)]
-  const [slides, [banner], sections] = await Promise.all([
-    listSlides(getSiteScope(tenant)).then((all) => removeDeadActions(tenant.slug, all)),
-    removeDeadActions(tenant.slug, [home.serviceBanner]),
+  const [slides, banner, sections] = await Promise.all([
+    listSlides(getSiteScope(tenant)),
+    removeDeadLinks(tenant.slug, home.serviceBanner),
     Promise.all(names.map((name) => SECTIONS[name]({tenant, stock}))),
   ])
   return (
     <>
       <StaticHtml>
-        {banner?.show && <ServiceBanner {...banner} />}
+        {banner.show && <ServiceBanner {...banner} />}
         <Hero
           settings={settings}
           slides={slides}
@@ -131,7 +131,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
       )
     },
     stories: async ({tenant: {slug, settings}}) => (
-      <Stories stories={await removeDeadActions(slug, settings.home.stories)} />
+      <Stories stories={await removeDeadLinks(slug, settings.home.stories)} />
     ),
     proofs: ({tenant}) => <Proofs proofs={tenant.settings.home.proofs} />,
     locations: async ({tenant}) => {

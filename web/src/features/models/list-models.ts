@@ -4,6 +4,7 @@ import {model} from '@forecourt/schemas/model/model'
 import {getModelPath} from '@forecourt/schemas/routes/brand-paths'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {getBrands} from '#/tenant/get-brands'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import type {Brand} from '#/tenant/sites'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 
@@ -27,5 +28,5 @@ export async function listModels(tenant: TenantConfig): Promise<readonly Model[]
 
 async function readModels(site: SiteScope): Promise<readonly ModelDocument[]> {
   'use cache'
-  return listScoped(model, site, {order: SHOWN_ORDER.model})
+  return removeDeadLinks(site.slug, await listScoped(model, site, {order: SHOWN_ORDER.model}))
 }

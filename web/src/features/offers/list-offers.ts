@@ -5,6 +5,7 @@ import {offer} from '@forecourt/schemas/offer/offer'
 import {getOfferPath} from '@forecourt/schemas/routes/brand-paths'
 import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {getBrands} from '#/tenant/get-brands'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import type {Brand} from '#/tenant/sites'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 
@@ -35,7 +36,7 @@ export async function listOffers(tenant: TenantConfig): Promise<readonly Offer[]
 
 async function readOffers(site: SiteScope): Promise<readonly OfferDocument[]> {
   'use cache'
-  const offers = await listLive(offer, site, {order: SHOWN_ORDER.offer})
+  const offers = await removeDeadLinks(site.slug, await listLive(offer, site, {order: SHOWN_ORDER.offer}))
   if (!offers.some(needsPicture)) return offers
   const models = await listScoped(modelPicture, site)
   return offers.map((offer) =>

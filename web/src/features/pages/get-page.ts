@@ -1,6 +1,7 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {page} from '@forecourt/schemas/page/page'
 import {findScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 
 export type Page = DocumentOf<typeof page>
 
@@ -10,5 +11,5 @@ export type Page = DocumentOf<typeof page>
  */
 export async function getPage(site: SiteScope, slug: string): Promise<Page | null> {
   'use cache'
-  return findScoped(page, site, slug)
+  return removeDeadLinks(site.slug, await findScoped(page, site, slug))
 }

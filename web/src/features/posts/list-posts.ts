@@ -4,6 +4,7 @@ import {isShownAt} from '@forecourt/schemas/document/visibility'
 import {author, post, postCategory} from '@forecourt/schemas/post/post'
 import {findScoped, listAll, listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {getClock, type View} from '#/lib/site-view'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 
 const {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope} = post.fields
 
@@ -28,7 +29,7 @@ export async function listPosts(site: SiteScope): Promise<readonly PostCard[]> {
 export async function getPost(site: SiteScope, wanted: string): Promise<Post | null> {
   'use cache'
   const found = await findScoped(post, site, wanted)
-  return found && isShownAt(post, found, getClock(site.slug)) ? found : null
+  return found && isShownAt(post, found, getClock(site.slug)) ? removeDeadLinks(site.slug, found) : null
 }
 
 /** The categories of a site's posts. Throws `ContentUnavailable`. */

@@ -2,6 +2,7 @@ import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
 import {question, questionTopic} from '@forecourt/schemas/question/question'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 
 export type Question = DocumentOf<typeof question>
 
@@ -16,7 +17,7 @@ export async function listQuestionGroups(site: SiteScope): Promise<readonly Ques
   'use cache'
   const [topics, questions] = await Promise.all([
     listScoped(questionTopic, site, {order: SHOWN_ORDER.questionTopic}),
-    listScoped(question, site, {order: SHOWN_ORDER.faq}),
+    listScoped(question, site, {order: SHOWN_ORDER.faq}).then((all) => removeDeadLinks(site.slug, all)),
   ])
   const byTopic = Map.groupBy(questions, ({topic}) => topic)
   return topics.flatMap((topic) => {

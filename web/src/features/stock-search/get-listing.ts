@@ -22,6 +22,7 @@ import {readWithLastGood, runSearches} from '#/gateways/search/multi-search'
 import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildListingSearch, type ListingSettings, searchRules} from '#/tenant/listing-settings'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {getCatalogue} from './get-catalogue'
@@ -195,7 +196,10 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
 /** A site's current promo tiles (spec 4.5c). Throws `ContentUnavailable`. */
 async function listTiles(site: SiteScope): Promise<readonly PromoTile[]> {
   'use cache'
-  const tiles = await listLive(promoTile, site)
+  const live = await listLive(promoTile, site)
+  const led = await removeDeadLinks(site.slug, live)
+  // A tile is an invitation: where it leads nowhere, nothing is left of it.
+  const tiles = led.filter(({action}, at) => action !== null || live[at]?.action === null)
   // They are judged here, and the page is generated anew when a window begins or ends. To place them it has the hour
   // alone, by which a tile that begins at half past would begin with the next hour.
   return tiles.map((tile) => ({...tile, window: null}))

@@ -1,8 +1,8 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {getTenant} from '#/tenant/get-tenant'
+import {linkTags} from '#/tenant/link-tags'
 import {getSites} from '#/tenant/sites'
-import {linkTags} from './link-tags'
 
 /** The contact page of a site; null if it has none. */
 export async function getContactPage(tenantSlug: string): Promise<string | null> {

@@ -3,8 +3,8 @@ import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
 import type {MenuTitle} from '#/features/site-shell/menu'
 import {getTenant} from '#/tenant/get-tenant'
+import {linkTags} from '#/tenant/link-tags'
 import {getMenu} from './get-menu'
-import {linkTags} from './link-tags'
 
 export type MenuStart = {
   readonly entries: readonly MenuTitle[]

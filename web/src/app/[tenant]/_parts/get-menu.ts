@@ -14,9 +14,10 @@ import type {MenuBrand, MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/feat
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {getBrands} from '#/tenant/get-brands'
 import {getTenant} from '#/tenant/get-tenant'
+import {linkTags} from '#/tenant/link-tags'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import {type Brand, getSites} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {linkTags} from './link-tags'
 
 type Entry = Settings['navigation']['menu'][number]
 
@@ -59,10 +60,7 @@ async function buildEntry(
   const isPlain = panel === 'locations' && tenant.settings.locations.headerForm === 'link'
   if (isPlain) return {key, label, href: linkTo('dealerships'), panel: null}
   const target = href && (await getSites().hasPage(href, tenant.slug)) ? href : null
-  const shown: MenuLink[] = []
-  for (const link of links) {
-    if (await getSites().hasPage(link.href, tenant.slug)) shown.push(link)
-  }
+  const shown = await removeDeadLinks(tenant.slug, links)
   return {key, label, href: target, panel: buildPanel(panel, shown, tenant, known)}
 }
 

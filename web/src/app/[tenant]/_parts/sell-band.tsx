@@ -6,10 +6,10 @@ import {QuietBands} from '#/features/home/quiet-bands'
 import {SellQuestions} from '#/features/home/sell-questions'
 import type {Question} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {ContactStart, getContactForm} from './contact-start'
 import {getValuedKinds} from './get-valued-kinds'
-import {removeDeadActions} from './remove-dead-actions'
 
 type Props = {
   tenant: TenantConfig
@@ -24,7 +24,7 @@ type Props = {
  */
 export async function SellBand({tenant, questions, now}: Props) {
   const {settings} = tenant
-  const bands = await removeDeadActions(tenant.slug, settings.home.bands)
+  const bands = await removeDeadLinks(tenant.slug, settings.home.bands)
   const [sell, ...others] = bands
   if (!sell || questions.length === 0) return <QuietBands bands={bands} />
   const isOffering = hasInstantOffers(settings, getEnv().valuation !== null, now)

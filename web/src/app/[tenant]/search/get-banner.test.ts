@@ -7,6 +7,7 @@ const site = vi.hoisted(() => ({isShown: true, isOffering: false, hasProvider: f
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
 vi.mock('#/env/env', () => ({getEnv: () => ({valuation: site.hasProvider ? {} : null})}))
 vi.mock('#/tenant/sites', () => ({getSites: () => ({hasPage: async (href: string) => href !== '/service'})}))
+vi.mock('#/tenant/link-tags', () => ({linkTags: () => []}))
 vi.mock('#/tenant/site-stock', () => ({listStockTags: () => []}))
 vi.mock('#/tenant/get-tenant', () => ({
   getTenant: async () => {

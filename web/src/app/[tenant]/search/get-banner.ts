@@ -4,8 +4,8 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
 import {getEnv} from '#/env/env'
 import {getTenant} from '#/tenant/get-tenant'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import {listStockTags} from '#/tenant/site-stock'
-import {getSites} from '#/tenant/sites'
 
 const SELLING: ReadonlySet<string> = new Set(FORM_ADDRESSES.tradeIn.paths)
 
@@ -17,11 +17,8 @@ export async function getBanner(tenantSlug: string): Promise<readonly LinkValue[
   cacheTag(...listStockTags(tenant))
   cacheLife('content')
   const {links, instantOfferLabel} = tenant.settings.search.featureBanner
-  const known = await Promise.all(links.map(({href}) => getSites().hasPage(href, tenantSlug)))
   const isOffering = hasInstantOffers(tenant.settings, getEnv().valuation !== null, Date.now())
-  return links
-    .filter((_, index) => known[index])
-    .map((link) =>
-      isOffering && instantOfferLabel && SELLING.has(link.href) ? {...link, label: instantOfferLabel} : link,
-    )
+  return (await removeDeadLinks(tenantSlug, links)).map((link) =>
+    isOffering && instantOfferLabel && SELLING.has(link.href) ? {...link, label: instantOfferLabel} : link,
+  )
 }

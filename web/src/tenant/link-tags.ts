@@ -1,6 +1,6 @@
 import {listAudienceTags} from '#/gateways/cms/list-scoped'
-import {listStockTags} from '#/tenant/site-stock'
-import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {listStockTags} from './site-stock.ts'
+import {getSiteScope, type TenantConfig} from './tenant-config.ts'
 
 // Types of documents whose addresses menus link to.
 const LINKED = ['page', 'post', 'model', 'offer'] as const
