@@ -126,7 +126,8 @@ function describeField({faults}: Filled, name: string, hint: string | undefined)
   return {described: ids.length > 0 ? ids.join(' ') : undefined, invalid: faults[name] ? true : undefined}
 }
 
-function FieldNotes({filled: {faults}, name, hint}: Pick<Named, 'filled' | 'name' | 'hint'>) {
+/** The hint and the fault of a field. */
+export function FieldNotes({filled: {faults}, name, hint}: Pick<Named, 'filled' | 'name' | 'hint'>) {
   return (
     <>
       {hint && (

@@ -9,7 +9,6 @@ import {
   type SlotRules,
   toVehicleItem,
 } from './free-slots'
-import {listOpenDays} from './list-open-days'
 
 const drives: SlotRules = {
   minutes: 60,
@@ -228,29 +227,5 @@ describe('free times [7.7]', () => {
     expect(starts('2026-10-04')[0]).toBe('2026-10-03T21:00:00.000Z')
     expect(starts('2027-04-04')[0]).toBe('2027-04-03T22:00:00.000Z')
     expect(starts('2026-10-04')).toHaveLength(3)
-  })
-})
-
-describe('open days [7.7]', () => {
-  it('are those of each place, without the days that it is closed', () => {
-    const north = sampleFormLocation('north')
-    const everyDay = {
-      ...sampleFormLocation('south'),
-      hours: Array.from({length: 7}, (_, weekday) => ({
-        weekday: weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6,
-        status: 'Open' as const,
-        open: '09:00',
-        close: '11:00',
-      })),
-    }
-    const days = listOpenDays([north, everyDay], 4, drives, NOW)
-    expect(days.map(({place, date}) => `${place.slug} ${date}`)).toEqual([
-      'north 2026-11-20',
-      'north 2026-11-23',
-      'south 2026-11-21',
-      'south 2026-11-22',
-      'south 2026-11-23',
-    ])
-    expect(days.at(-1)?.slots.map(({time}) => time)).toEqual(['09:00', '10:00'])
   })
 })

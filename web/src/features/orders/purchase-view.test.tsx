@@ -172,10 +172,17 @@ describe('pages of buying a car', () => {
     const delivery = {method: 'pick-up', location: 'showroom', date: '2026-11-27', time: ''}
     const two = {...tenant, locations: [...tenant.locations, yard]}
     const html = draw('delivery', {...FILLED, delivery}, {tenant: two})
-    expect(html).toContain('<option value="2026-11-27/showroom" selected="">Fri, 27 Nov · Showroom</option>')
-    expect(html).toContain('<option value="2026-11-30/yard">Mon, 30 Nov · Yard</option>')
-    expect(html).not.toContain('2026-11-27/yard')
-    expect(draw('delivery', FILLED)).toContain('To pick it up at Showroom')
+    const [, ...strips] = html.split('A day at ')
+    expect(strips.map((strip) => strip.slice(0, strip.indexOf('<')))).toEqual(['Showroom', 'Yard'])
+    expect(html).toMatch(
+      /<input type="radio"[^>]* name="day" checked="" value="2026-11-27\/showroom"\/>Fri, 27 Nov/,
+    )
+    expect(html).toMatch(
+      /<input type="radio" class="sr-only" name="day" value="2026-11-30\/yard"\/>Mon, 30 Nov/,
+    )
+    expect(html).toMatch(
+      /<input type="radio" disabled=""[^>]* value="2026-11-27\/yard"\/>Fri, 27 Nov <small>Closed</,
+    )
   })
 
   it('name the times of the chosen day where the chosen time is none of them', () => {
@@ -198,8 +205,9 @@ describe('pages of buying a car', () => {
   it('choose no day for the shopper, also where the chosen one is no longer offered', () => {
     const past = {method: 'pick-up', location: 'showroom', date: '2026-11-02', time: '10:00'}
     for (const typed of [{}, {...FILLED, delivery: past}]) {
-      const [, select] = /<select id="f-day"[^>]*>(.*?)<\/select>/.exec(draw('delivery', typed)) ?? []
-      expect(select).toMatch(/^<option value="" selected="">/)
+      const html = draw('delivery', typed)
+      expect(html).toContain('name="day"')
+      expect(html).not.toMatch(/name="day" checked/)
     }
   })
 })
