@@ -26,6 +26,7 @@ function showPages(item: string, deposit: number): string {
     dealership: 'Example Motors',
     privacy: null,
     shopper: null,
+    hasOffers: false,
     draft: EMPTY_DRAFT,
   }
   const form = {token: 'token', challenge: {} as never}

@@ -34,6 +34,8 @@ export type CheckoutProps = {
   readonly problems: readonly CheckoutProblem[]
   readonly draft: CheckoutDraft
   readonly shopper: Shopper | null
+  /** Whether the site values shoppers' own vehicles, whose figures the dealer then gets with the reservation. */
+  readonly hasOffers: boolean
   /** The form's token, and the proof of work that the browser computes while the shopper types. */
   readonly form: {readonly token: string; readonly challenge: Challenge}
 }
@@ -96,6 +98,7 @@ function ReserveForm({
   problems,
   draft,
   shopper,
+  hasOffers,
   form,
   deposit,
 }: CheckoutProps & {deposit: number}) {
@@ -153,6 +156,8 @@ function ReserveForm({
           {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}
           {dealership} gets your name, number and e-mail address, to talk to you about this{' '}
           {applyVehicleNouns('car', [car.item_type])}.
+          {hasOffers &&
+            ` Your own vehicle, if you had it valued here with this number or address, goes along with its figure while that counts.`}
           {privacy && (
             <>
               {' '}

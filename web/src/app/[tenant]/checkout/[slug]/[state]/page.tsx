@@ -6,6 +6,8 @@ import {connection} from 'next/server'
 import {readCheckoutProblems} from '#/domain/reservations/checkout-address'
 import {isReserveOffered} from '#/domain/reservations/is-reservable'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
+import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
+import {getEnv} from '#/env/env'
 import {
   CHECKOUT_COOKIE,
   type CheckoutDraft,
@@ -77,6 +79,7 @@ export default async function CheckoutPage({params}: Params) {
           problems={readCheckoutProblems(decodeQuery(state) ?? '')}
           draft={await fillDraft(draft, tenant, shopper.data, now)}
           shopper={shopper.data}
+          hasOffers={hasInstantOffers(tenant.settings, getEnv().valuation !== null, now)}
           form={await createForm(tenant.slug, slug, now)}
         />
       ) : (
