@@ -11,6 +11,8 @@ export type MapPin<T> = {
 }
 
 export type OutlineMap<T> = {
+  /** Whether no coast is drawn, without which the places lie on nothing. */
+  readonly isBlank: boolean
   /** The land, as the path of an SVG. */
   readonly land: string
   readonly pins: readonly MapPin<T>[]
@@ -58,10 +60,14 @@ export function buildMap<T>(
   const isNear = from !== null && known.some(({point}) => getDistanceKm(point, from) <= MOST_DISTANCE_KM)
   const points = [...known.map(({point}) => point), ...(from && isNear ? [from] : [])]
   const close = drawMap(known, fitView(points))
-  const wide = isEmpty(close) ? drawMap(known, fitView([...points, ...listNearestCity(points)])) : close
+  const wide =
+    close.cities.length === 0 && !hasCoast(close.land)
+      ? drawMap(known, fitView([...points, ...listNearestCity(points)]))
+      : close
   // Widened until pins become one, a map would say less than an empty one.
   const {view, land, pins, cities} = wide.pins.length < close.pins.length ? close : wide
   return {
+    isBlank: !hasCoast(land),
     land: land.map((ring) => `M${thin(ring).join('L')}Z`).join(''),
     pins,
     cities,
@@ -82,18 +88,8 @@ function drawMap<T>(known: readonly {readonly item: T; readonly point: Point}[],
   return {view, pins, cities, land: listLand(view)}
 }
 
-/** Whether nothing on a map tells where it is: no city, and no coast within its edges. */
-function isEmpty({
-  cities,
-  land,
-}: {
-  readonly cities: readonly unknown[]
-  readonly land: readonly Ring[]
-}): boolean {
-  const hasCoast = land.some((ring) =>
-    ring.some((point) => EDGES.every((getDepth) => getDepth(point) > 0.01)),
-  )
-  return cities.length === 0 && !hasCoast
+function hasCoast(land: readonly Ring[]): boolean {
+  return land.some((ring) => ring.some((point) => EDGES.every((getDepth) => getDepth(point) > 0.01)))
 }
 
 function listNearestCity([point]: readonly Point[]): Point[] {
