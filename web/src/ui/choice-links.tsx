@@ -5,13 +5,13 @@ export function ChoiceLinks({label, links}: {label: string; links: readonly Choi
   if (links.length < 2) return null
   return (
     <nav aria-label={label} className="mt-4">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-2">
         {links.map(({label: words, href, current}) => (
           <li key={href}>
             <a
               href={href}
               aria-current={current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center text-link underline aria-[current]:font-semibold aria-[current]:no-underline"
+              className="chip aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
             >
               {words}
             </a>

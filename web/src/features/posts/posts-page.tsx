@@ -46,7 +46,6 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
         </div>
       </div>
       <div className="mt-8">
-        {list.by === 'all' && page === 1 && <CategoryCards categories={cards} />}
         <PostGrid
           posts={posts.slice(from, from + pageSize)}
           categories={list.by === 'category' ? new Map() : listCategoryNames(categories)}
@@ -55,6 +54,7 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
         />
       </div>
       <Pages list={list} page={page} last={Math.ceil(posts.length / pageSize)} />
+      {list.by === 'all' && page === 1 && <CategoryCards categories={cards} />}
     </Container>
   )
 }
@@ -91,7 +91,7 @@ function Pages({list, page, last}: {list: PostList; page: number; last: number})
 function CategoryCards({categories}: {categories: readonly PostCategory[]}) {
   if (categories.length < 2) return null
   return (
-    <ul className="mb-10 grid gap-4 sm:grid-cols-2 lg:mb-14 lg:grid-cols-3">
+    <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
       {categories.map((category) => (
         <li
           key={category.id}
