@@ -18,6 +18,7 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../_parts/page-tenant'
+import {OfferStock} from './offer-stock'
 
 type Params = {params: Promise<{tenant: string; brand: string; slug: string}>}
 
@@ -54,6 +55,7 @@ export default async function OfferPage({params}: Params) {
         zone={resolveTenantZone(tenant)}
         model={await findOfferModel(tenant, offer)}
       />
+      <OfferStock tenant={tenant} offer={offer} />
       <OfferForm tenant={tenant} offer={offer} />
       <JsonLd nodes={[...buildOffersJsonLd([offer], getSiteOrigin(tenant)), buildSiteDealer(tenant)]} />
     </Container>
