@@ -376,6 +376,7 @@ export type Settings = {
       readonly step: number
       readonly gap: number
     }
+    readonly heroCar: boolean
     readonly slideHeight: number
     readonly serviceBanner: {
       readonly show: boolean

@@ -87,6 +87,11 @@ export const home = object({
         }),
       },
     }),
+    heroCar: flag({
+      title: 'Newest car in the slides',
+      help: 'The newest car in stock with a picture and a price comes first of them, with its price.',
+      default: false,
+    }),
     slideHeight: number({
       title: 'Height of the slides',
       help: 'On a screen 1,920 pixels wide.',

@@ -69,6 +69,7 @@ export default async function HomePage({params}: Params) {
         <Hero
           settings={settings}
           slides={slides}
+          car={stock.featured[0] ?? null}
           panel={
             <>
               <SearchPanel site={pickSearchPanelSettings(settings, stock)} />

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
-import {describePrice, resolvePriceBasis} from '../vehicles/describe-price.ts'
+import {describePrice, type PricedVehicle, resolvePriceBasis} from '../vehicles/describe-price.ts'
 import {formatMoney} from '../vehicles/format-values.ts'
 import type {LeadSubmission} from './lead-submission.ts'
 
@@ -39,8 +39,8 @@ export function buildVehicleSnapshot(
   }
 }
 
-/** A car's price as displayed. */
-function formatVehiclePrice(car: Car, settings: Settings['price']): string {
+/** A car's price as displayed, with its basis. */
+export function formatVehiclePrice(car: PricedVehicle, settings: Settings['price']): string {
   const wording = describePrice(car, settings)
   if (wording.kind === 'price') return [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
   return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text

@@ -80,11 +80,9 @@ function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; da
 }
 
 /** Pictures with their text below, beside or under the promise. */
-export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'wide'}) {
+export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'beside'}) {
   const shape =
-    ratio === 'split'
-      ? 'min-h-72 h-full lg:min-h-[36rem]'
-      : 'aspect-[4/3] md:aspect-auto md:min-h-[max(22rem,var(--slides))]'
+    ratio === 'split' ? 'min-h-72 h-full lg:min-h-[36rem]' : 'aspect-[4/3] overflow-hidden md:rounded-card'
   return (
     <SlideRow
       slides={leads.map(({key}) => key)}
@@ -110,9 +108,9 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'w
 function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
   const place = over
     ? 'bg-surface text-ink lg:absolute lg:left-6 lg:right-6 lg:top-6 lg:w-fit lg:max-w-md lg:rounded-card lg:shadow-lift'
-    : 'mx-auto w-full max-w-[80rem] text-ink'
+    : 'text-ink'
   return (
-    <div className={joinClassNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>
+    <div className={joinClassNames('grid gap-1 px-4 py-4 md:px-6', place)}>
       <p className="heading text-balance text-lg">
         <Headline words={lead.headline} />
       </p>

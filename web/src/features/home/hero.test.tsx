@@ -9,7 +9,7 @@ import type {Slide} from './list-slides'
 
 function getHeight(home: Partial<Settings['home']>): string | undefined {
   const settings = {...declaredDefaults, home: {...declaredDefaults.home, ...home}}
-  const html = renderToStaticMarkup(<Hero settings={settings} slides={[]} panel={null} />)
+  const html = renderToStaticMarkup(<Hero settings={settings} slides={[]} car={null} panel={null} />)
   return /--slides:([^"]*)"/.exec(html)?.[1]
 }
 
@@ -39,7 +39,7 @@ it.each(HERO_FORMS)(
   (heroForm) => {
     const settings = {...declaredDefaults, theme: {...declaredDefaults.theme, heroForm}}
     const show = (part: object) =>
-      renderToStaticMarkup(<Hero settings={settings} slides={[slide(part)]} panel={null} />)
+      renderToStaticMarkup(<Hero settings={settings} slides={[slide(part)]} car={null} panel={null} />)
     const parts = [
       'Winter clearance',
       'Every demonstrator, this week.',

@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {CSSProperties, ReactNode} from 'react'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {joinClassNames} from '#/ui/class-names'
 import {Headline} from '#/ui/headline'
 import {Container} from '#/ui/layout'
@@ -9,12 +10,19 @@ import type {Slide} from './list-slides'
 
 type Form = Settings['theme']['heroForm']
 
-type Props = {settings: Settings; slides: readonly Slide[]; panel: ReactNode}
+type Props = {
+  settings: Settings
+  slides: readonly Slide[]
+  /** The newest car in stock, which opens the slides if the site wants it; null if there is none. */
+  car: ListedVehicle | null
+  panel: ReactNode
+}
 
 /** The first screen: one promise, one picture, and a search that works without waiting for scripts. */
-export function Hero({settings, slides, panel}: Props) {
-  const leads = listHeroSlides(slides, settings)
-  const hasSlides = slides.length > 0
+export function Hero({settings, slides, car, panel}: Props) {
+  const shownCar = settings.home.heroCar ? car : null
+  const leads = listHeroSlides(slides, settings, shownCar)
+  const hasSlides = slides.length > 0 || shownCar !== null
   const promise = {title: settings.home.promise, detail: settings.home.promiseDetail}
   // [9.12b] The height on a screen of 1,920 pixels; it scales with the screen.
   const height: Height = {'--slides': `calc(${settings.home.slideHeight} / 1920 * 100vw)`}
@@ -86,16 +94,15 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
     </>
   ),
   editorial: (parts) => (
-    <>
-      <Container className="grid gap-x-12 gap-y-3 pb-5 pt-6 lg:grid-cols-[1.6fr_1fr] lg:items-end lg:pb-8 lg:pt-12">
-        <h1 className="max-w-[16ch] text-balance text-5xl">
-          <Headline words={parts.promise.title} />
-        </h1>
-        {parts.promise.detail && <p className="max-w-[42ch] text-lg text-ink-soft">{parts.promise.detail}</p>}
-      </Container>
-      <Container className="pb-6 lg:pb-10">{parts.panel}</Container>
-      <Captions {...parts} ratio="wide" />
-    </>
+    <Container className="grid gap-6 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12 lg:pt-12">
+      <div className="grid content-center gap-6">
+        <PromiseWords {...parts.promise} className="max-w-[16ch]" />
+        {parts.panel}
+      </div>
+      <div className="min-w-0 max-md:-mx-4">
+        <Captions {...parts} ratio="beside" />
+      </div>
+    </Container>
   ),
 }
 
