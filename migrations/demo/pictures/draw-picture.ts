@@ -58,8 +58,9 @@ export function drawPicture(request: PictureRequest): string {
   const {scale, dx, dy} = frame
   const [horizon, floor] = [stance.horizon * scale + dy, stance.floor * scale + dy]
   const {mirrored, placeTurned} = getRequestPose(request)
-  const sign = request.kind === 'yard' ? readRamp(mixRamp(paint, scene), SIGN_TONE) : undefined
-  const place = drawScene(scene, {width, height, horizon, floor, turned: placeTurned, sign})
+  const sign = readRamp(mixRamp(paint, scene), SIGN_TONE)
+  const building = request.kind === 'yard' ? {sign, look: paint.length + request.shape.length} : undefined
+  const place = drawScene(scene, {width, height, horizon, floor, turned: placeTurned, building})
   const vehicle =
     scale === 1 && dx === 0 ? marks : `<g transform="matrix(${scale} 0 0 ${scale} ${dx} ${dy})">${marks}</g>`
   return renderSvg(width, height, place + (mirrored ? flip(vehicle, width) : vehicle))

@@ -11,9 +11,12 @@ export type Place = {
   floor: number
   /** Seen the other way round, with its light from one side. */
   turned?: boolean
-  /** The colour of the sign of a dealer's building behind the vehicle; without one there is none. */
-  sign?: string
+  /** A dealer's building behind the vehicle. */
+  building?: Building
 }
+
+/** The colour of its sign, and a whole number that tells its look from others. */
+type Building = {sign: string; look: number}
 
 const PAINTERS: Record<Scene, (sheet: Sheet, place: Place) => void> = {
   showroom: paintShowroom,
@@ -26,7 +29,7 @@ const PAINTERS: Record<Scene, (sheet: Sheet, place: Place) => void> = {
 export function drawScene(scene: Scene, place: Place): string {
   const sheet = createSheet()
   PAINTERS[scene](sheet, place)
-  if (place.sign !== undefined) paintBuilding(sheet, place, place.sign)
+  if (place.building) paintBuilding(sheet, place, place.building)
   if (!place.turned) return sheet.toMarkup()
   const shade = linear(sheet, [0, 0, 1, 0], '0 #0b1018 0.42, 0.45 #0b1018 0.08, 1 #ffffff 0.12')
   sheet.add(rect(0, 0, place.width, place.height, shade))
@@ -38,14 +41,47 @@ export function flip(markup: string, width: number): string {
   return `<g transform="matrix(-1 0 0 1 ${width} 0)">${markup}</g>`
 }
 
-/** A dealer's building: a flat roof over a long sign without words, lit glass, and two doors of a workshop. */
-function paintBuilding(sheet: Sheet, {width, height, horizon}: Place, sign: string): void {
+/** A building's wall from top to foot, its height and where its doors begin in shares of the picture, and its ridges. */
+type Look = {
+  wall: string
+  high: number
+  doorsAt: number
+  doors: number
+  panes: number
+  /** No ridge is a flat roof, one a gable, more are those of a workshop. */
+  ridges: number
+}
+
+const LOOKS: readonly Look[] = [
+  {wall: '0 #e7e4e2, 1 #b9b6ba', high: 0.5, doorsAt: 0.68, doors: 2, panes: 7, ridges: 0},
+  {wall: '0 #a86a52, 1 #7d4a3a', high: 0.42, doorsAt: 0.46, doors: 3, panes: 4, ridges: 1},
+  {wall: '0 #525963, 1 #363b43', high: 0.57, doorsAt: 0.84, doors: 1, panes: 11, ridges: 0},
+  {wall: '0 #dccfb4, 1 #a99a7c', high: 0.38, doorsAt: 0.38, doors: 3, panes: 3, ridges: 4},
+]
+
+/** A dealer's building: its roof over a long sign without words, lit glass, and the doors of a workshop. */
+function paintBuilding(sheet: Sheet, {width, height, horizon}: Place, {sign, look}: Building): void {
+  const {wall, high, doorsAt, doors, panes, ridges} = LOOKS[look % LOOKS.length] as Look
   const foot = horizon + height * 0.14
-  const top = foot - height * 0.5
-  const [left, right, door] = [width * 0.05, width * 0.95, width * 0.68]
-  const wall = linear(sheet, [0, 0, 0, 1], '0 #e7e4e2, 1 #b9b6ba')
-  sheet.add(rect(left, top, right - left, foot - top, wall))
+  const top = foot - height * high
+  const [left, right, door] = [width * 0.05, width * 0.95, width * doorsAt]
+  sheet.add(rect(left, top, right - left, foot - top, linear(sheet, [0, 0, 0, 1], wall)))
   const band = height * 0.1
+  const span = (right - left + 28) / Math.max(ridges, 1)
+  for (let ridge = 0; ridge < ridges; ridge++) {
+    const from = left - 14 + ridge * span
+    const peak = from + (ridges === 1 ? span / 2 : span)
+    sheet.add(
+      polygon(
+        [
+          [from, top],
+          [peak, top - height * (ridges === 1 ? 0.13 : 0.08)],
+          [from + span, top],
+        ],
+        '#5d5c68',
+      ),
+    )
+  }
   sheet.add(rect(left - 14, top - 10, right - left + 28, 14, '#4b4a55'))
   sheet.add(rect(left, top + 4, right - left, band, sign))
   const shine = linear(sheet, [0, 0, 0, 1], '0 #ffffff 0.28, 0.5 #ffffff 0, 1 #000000 0.2')
@@ -55,14 +91,15 @@ function paintBuilding(sheet: Sheet, {width, height, horizon}: Place, sign: stri
   sheet.add(rect(left + 22, sill, door - left - 44, foot - sill, lit))
   const floor = linear(sheet, [0, 0, 0, 1], '0 #8f8474 0.5, 1 #6d6558 0.75')
   sheet.add(rect(left + 22, foot - height * 0.05, door - left - 44, height * 0.05, floor))
-  const pane = (door - left - 44) / 7
-  for (let post = 1; post < 7; post++)
+  const pane = (door - left - 44) / panes
+  for (let post = 1; post < panes; post++)
     sheet.add(rect(left + 22 + post * pane - 3, sill, 6, foot - sill, '#5a5862', ' opacity=".7"'))
   const glare = linear(sheet, [0, 0, 1, 1], '0 #ffffff 0.4, 0.4 #ffffff 0.05, 1 #ffffff 0.18')
   sheet.add(rect(left + 22, sill, door - left - 44, foot - sill, glare))
   const roller = linear(sheet, [0, 0, 0, 1], '0 #8d9097, 1 #a9acb2')
-  const wide = (right - door - 40) / 2
-  for (const from of [door, door + wide + 20]) {
+  const wide = (right - door) / doors - 20
+  for (let at = 0; at < doors; at++) {
+    const from = door + at * (wide + 20)
     sheet.add(rect(from, sill, wide, foot - sill, roller))
     for (let slat = 1; slat < 9; slat++)
       sheet.add(rect(from, sill + ((foot - sill) * slat) / 9, wide, 2, '#6f7279', ' opacity=".6"'))
