@@ -4,6 +4,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
+import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Hero} from './hero'
 import type {Slide} from './list-slides'
 
@@ -55,3 +56,29 @@ it.each(HERO_FORMS)(
     expect(show({hideOverlay: true, action: null})).not.toContain('<a href="/search/demo-cars"')
   },
 )
+
+it('newest car › opens the slides with its price and a link, where the site wants it', () => {
+  const car = readListedVehicle({
+    id: 'A',
+    slug: 'hilux',
+    name: '2021 Toyota Hilux',
+    make: 'Toyota',
+    model: 'Hilux',
+    car_type: 'used',
+    item_type: 'car',
+    dealership_slug: 'north',
+    price: 41_000,
+    price_type: 'driveaway',
+    images: ['https://pictures.example/hilux.jpg'],
+  })
+  if (!car) throw new Error('no car')
+  const show = (heroCar: boolean, slides: readonly Slide[]) => {
+    const settings = {...declaredDefaults, home: {...declaredDefaults.home, heroCar}}
+    return renderToStaticMarkup(<Hero settings={settings} slides={slides} car={car} panel={null} />)
+  }
+  expect(show(true, [slide({})])).toMatch(
+    /2021 Toyota Hilux.*\$41,000.*href="\/cars\/hilux".*Winter clearance/,
+  )
+  expect(show(true, [])).toContain('$41,000')
+  expect(show(false, [slide({})])).not.toContain('Hilux')
+})

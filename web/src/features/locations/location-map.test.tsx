@@ -68,6 +68,8 @@ describe('outline map [2.28]', () => {
     const inland = project([dubbo, southlakes])
     expect(inland?.pins).toHaveLength(2)
     expect(inland?.cities).toEqual([])
+    expect(inland?.isBlank).toBe(true)
+    expect(map?.isBlank).toBe(false)
   })
 
   it('stays a small part of a page', () => {

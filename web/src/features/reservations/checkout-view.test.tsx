@@ -9,7 +9,7 @@ import {CheckoutView, UnavailableView} from './checkout-view'
 
 const RAW = {id: '1', slug: 'all-terrain', name: '2020 Example Terrain', make: 'Example', model: 'Terrain'}
 
-function showPages(item: string, deposit: number): string {
+function showPages(item: string, deposit: number, hasOffers = false): string {
   const car = carSchema.parse({
     ...RAW,
     year: 2020,
@@ -26,7 +26,7 @@ function showPages(item: string, deposit: number): string {
     dealership: 'Example Motors',
     privacy: null,
     shopper: null,
-    hasOffers: false,
+    hasOffers,
     draft: EMPTY_DRAFT,
   }
   const form = {token: 'token', challenge: {} as never}
@@ -44,6 +44,11 @@ describe('page that reserves', () => {
     for (const problem of ['payment-down', 'name', 'email'] as const)
       expect(words).toContain(CHECKOUT_PROBLEMS[problem].words)
     expect(words).not.toContain(CHECKOUT_PROBLEMS.phone.words)
+  })
+
+  it('says that a valued vehicle goes along only where the site values vehicles', () => {
+    expect(showPages('car', 200, true)).toContain('Your own vehicle, if you had it valued here')
+    expect(showPages('car', 200)).not.toContain('valued here')
   })
 
   it.each(ITEM_TYPES)('names a %s as what it is', (item) => {
