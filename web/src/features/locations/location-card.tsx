@@ -4,6 +4,7 @@ import type {ReactNode} from 'react'
 import {formatDepartments} from '#/domain/locations/location-rows'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
+import {PhoneFold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {OpenNow} from '#/ui/open-now'
@@ -82,8 +83,10 @@ export async function LocationCard({
           <Rating rated={location} settings={settings.reviews} />
           <Brands location={location} brands={brands} settings={settings.locations} />
           <div className="text-sm">
-            <HoursTable rows={rows} zone={zone} />
-            <HolidayHours id={location.slug} name={name} days={special} />
+            <PhoneFold label="Opening hours">
+              <HoursTable rows={rows} zone={zone} />
+              <HolidayHours id={location.slug} name={name} days={special} />
+            </PhoneFold>
           </div>
         </>
       )}
