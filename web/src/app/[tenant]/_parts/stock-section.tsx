@@ -1,6 +1,7 @@
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {RememberedCard} from '#/features/vehicle-card/remembered-card'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {SectionHeading} from '#/ui/heading'
 import {StaticHtml} from '#platform/static-html/static-html'
@@ -18,7 +19,7 @@ type Props = {
 
 /** Cars of a make or a model in stock, on a phone in a swipeable row; nothing while there are none. */
 export async function StockSection({tenant, title, make, model, href}: Props) {
-  const row = await getStockRow(tenant.slug, {
+  const {vehicles, readAt} = await getStockRow(tenant.slug, {
     carTypes: [],
     make,
     model: model ?? null,
@@ -27,14 +28,29 @@ export async function StockSection({tenant, title, make, model, href}: Props) {
     sort: 'latest',
     count: MOST_CARS,
   })
-  if (row.vehicles.length === 0) return null
-  const site = getCardSettings(tenant, row.readAt)
+  const link = href ? {label: 'See all of them', href} : undefined
+  return <CarsSection tenant={tenant} title={title} vehicles={vehicles} readAt={readAt} link={link} />
+}
+
+type CarsProps = {
+  tenant: TenantConfig
+  title: string
+  vehicles: readonly ListedVehicle[]
+  /** When they were read, in ms since the epoch. */
+  readAt: number
+  link?: {readonly label: string; readonly href: string}
+}
+
+/** Given cars in a row; nothing without any. */
+export function CarsSection({tenant, title, vehicles, readAt, link}: CarsProps) {
+  if (vehicles.length === 0) return null
+  const site = getCardSettings(tenant, readAt)
   return (
     <StaticHtml>
       <section aria-label={title} id="in-stock" className="scroll-mt-24">
-        <SectionHeading title={title} link={href ? {label: 'See all of them', href} : undefined} />
+        <SectionHeading title={title} link={link} />
         <ul className="snap-row card-grid in-row in-fours">
-          {row.vehicles.map((vehicle) => (
+          {vehicles.map((vehicle) => (
             <li key={vehicle.slug}>
               <RememberedCard vehicle={vehicle} site={site} />
             </li>

@@ -1,6 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
@@ -10,7 +11,9 @@ import {buildOffersJsonLd, describeOffer} from '#/features/offers/describe-offer
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
 import {describePage} from '#/features/site-shell/describe-page'
+import {getListingPage} from '#/features/stock-search/get-listing'
 import {formatRatio} from '#/lib/picture-url'
+import {parseAddress} from '#/routes/parse-address'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
@@ -18,7 +21,7 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../_parts/page-tenant'
-import {OfferStock} from './offer-stock'
+import {CarsSection} from '../../../_parts/stock-section'
 
 type Params = {params: Promise<{tenant: string; brand: string; slug: string}>}
 
@@ -66,6 +69,29 @@ async function findOfferModel(tenant: TenantConfig, {model: id}: Offer) {
   if (id === null || !tenant.settings.features.models.on) return null
   const model = (await listModels(tenant)).find((one) => one.id === id)
   return model ? {title: getModelTitle(model), path: model.path} : null
+}
+
+const MOST_CARS = 4
+
+/** The first cars of the list that an offer leads to; nothing for another link, and while stock search is down. */
+async function OfferStock({tenant, offer: {action}}: {tenant: TenantConfig; offer: Offer}) {
+  if (!action?.href.startsWith('/')) return null
+  const {pathname, search} = new URL(action.href, 'http://site')
+  const {listing} = parseAddress(pathname, search)
+  const found = listing && (await getListingPage(tenant.slug, ...listing.segments).catch(() => null))
+  if (!found) return null
+  const {many} = getVehicleNouns(found.results.kinds)
+  return (
+    <div className="mt-12 print:hidden">
+      <CarsSection
+        tenant={tenant}
+        title={`The ${many} of this offer`}
+        vehicles={found.results.vehicles.slice(0, MOST_CARS)}
+        readAt={found.live.site.now}
+        link={action}
+      />
+    </div>
+  )
 }
 
 /** The site's form about the offer, below it [2.15]. */
