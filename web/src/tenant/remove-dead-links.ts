@@ -14,10 +14,15 @@ export async function removeDeadLinks<T>(site: string, content: T): Promise<T> {
   return dead.size > 0 ? (removeLinks(content, dead) as T) : content
 }
 
+/** The address if the site has a page there, or it leads away from the site; otherwise null. */
+export async function findLiveHref(site: string, href: string): Promise<string | null> {
+  return (await listDead(site, [href])).length === 0 ? href : null
+}
+
 async function listDead(site: string, hrefs: readonly string[]): Promise<string[]> {
   'use cache'
   const tenant = await getTenant(site)
-  if (!tenant) return []
+  if (!tenant) return [...hrefs]
   cacheTag(...linkTags(tenant))
   cacheLife('content')
   const leads = await Promise.all(hrefs.map((href) => getSites().hasPage(href, site)))

@@ -15,8 +15,8 @@ import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {getBrands} from '#/tenant/get-brands'
 import {getTenant} from '#/tenant/get-tenant'
 import {linkTags} from '#/tenant/link-tags'
-import {removeDeadLinks} from '#/tenant/remove-dead-links'
-import {type Brand, getSites} from '#/tenant/sites'
+import {findLiveHref, removeDeadLinks} from '#/tenant/remove-dead-links'
+import type {Brand} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Entry = Settings['navigation']['menu'][number]
@@ -59,7 +59,7 @@ async function buildEntry(
   // [2.28] Some sites have a plain link to the directory instead of their places.
   const isPlain = panel === 'locations' && tenant.settings.locations.headerForm === 'link'
   if (isPlain) return {key, label, href: linkTo('dealerships'), panel: null}
-  const target = href && (await getSites().hasPage(href, tenant.slug)) ? href : null
+  const target = href ? await findLiveHref(tenant.slug, href) : null
   const shown = await removeDeadLinks(tenant.slug, links)
   return {key, label, href: target, panel: buildPanel(panel, shown, tenant, known)}
 }

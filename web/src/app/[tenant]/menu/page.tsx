@@ -1,5 +1,6 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {Metadata} from 'next'
+import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {pickBrowserStorageSettings} from '#/domain/watchlist/favourite-rule'
 import {getContentsId, getPanelId, SHEET_PART_ID} from '#/features/site-shell/menu'
@@ -8,10 +9,10 @@ import {MenuPanelView} from '#/features/site-shell/menu-panel'
 import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {findLiveHref} from '#/tenant/remove-dead-links'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getContactPage} from '../_parts/get-contact-page'
 import {getMenu} from '../_parts/get-menu'
 import {HeaderLocationPhone} from '../_parts/header-location-phone'
 import {getPageTenant} from '../_parts/page-tenant'
@@ -33,7 +34,7 @@ export default async function MenuPage({params}: Params) {
   const topPlaces = places.slice(0, LOCATIONS_SHOWN)
   const [entries, contact, hour, openLines] = await Promise.all([
     getMenu(slug),
-    getContactPage(slug),
+    findLiveHref(slug, CONTACT_PATH),
     getCurrentHour(),
     renderOpenStatuses(
       topPlaces.map(({location}) => location),
