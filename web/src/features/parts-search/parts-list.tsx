@@ -84,9 +84,9 @@ function Search({state, found}: Pick<Props, 'state' | 'found'>) {
       <form
         action={linkTo('partsSearch')}
         method="get"
-        className="mb-8 grid items-end gap-3 rounded-card bg-sunk p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+        className="mb-8 grid grid-cols-2 items-end gap-3 rounded-card bg-sunk p-4 sm:p-5 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
       >
-        <label className="grid gap-1 text-sm font-medium">
+        <label className="col-span-2 grid gap-1 text-sm font-medium lg:col-span-1">
           Name or part number
           <input
             type="search"
@@ -100,7 +100,7 @@ function Search({state, found}: Pick<Props, 'state' | 'found'>) {
         <Facet name="model" label="Model" all="All models" state={state} found={found} />
         <Facet name="category" label="Category" all="All categories" state={state} found={found} />
         <Facet name="availability" label="Availability" all="Any" state={state} found={found} />
-        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-1">
+        <div className="flex flex-wrap gap-3">
           <button type="submit" className={getButtonClass('primary', 'medium')}>
             Search
           </button>
