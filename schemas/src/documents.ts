@@ -1,6 +1,7 @@
 import {carOverlay} from './car-overlay/car-overlay.ts'
 import {dealership} from './dealership/dealership.ts'
 import type {DocumentDefinition} from './document/define-document.ts'
+import {experiment} from './experiment/experiment.ts'
 import {extra} from './extra/extra.ts'
 import {location} from './location/location.ts'
 import {manufacturer} from './manufacturer/manufacturer.ts'
@@ -32,6 +33,7 @@ export const documents = {
   extra,
   promoTile,
   promotion,
+  experiment,
   slide,
   review,
   reviewSummary,

@@ -261,6 +261,7 @@ export type Settings = {
     readonly blog: FeaturesFavourites
     readonly visits: FeaturesFavourites
     readonly advertisers: FeaturesFavourites
+    readonly experiments: FeaturesFavourites
     readonly chat: FeaturesFavourites
   }
   readonly theme: {

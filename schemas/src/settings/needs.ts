@@ -82,6 +82,7 @@ export const NEEDS: readonly NeedRow[] = [
   {of: 'features.models', needs: [{content: 'model'}]},
   {of: 'features.manufacturers', needs: [{content: 'manufacturer'}]},
   {of: 'features.blog', needs: [{content: 'post'}]},
+  {of: 'features.experiments', needs: [{feature: 'visits'}]},
   {of: 'features.chat', needs: [{setting: 'integrations.chatUrl'}]},
   {
     of: 'features.advertisers',

@@ -338,6 +338,19 @@ export const features = object({
         },
       },
     }),
+    experiments: featureFlag({
+      title: 'Experiments',
+      help: 'Tries versions of words, or of the order of the home page, with a part of the visits (“Experiments”), and says which brings more. With “Ask before measuring” (Integrations), only those who agree take part.',
+      default: false,
+      tells: {
+        says: {
+          browser:
+            '- For this visit: which version of some words you see, so that all its pages say the same.',
+          measuring:
+            'We may show visits different versions of some words, never of prices or terms, and count which leads to more enquiries.',
+        },
+      },
+    }),
     chat: featureFlag({
       title: 'Chat',
       help: 'A button that opens the dealer’s chat. You can set its address in Settings → Integrations.',

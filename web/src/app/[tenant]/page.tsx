@@ -6,6 +6,8 @@ import {Fragment, type ReactNode} from 'react'
 import {listLocations} from '#/domain/locations/list-locations'
 import {describeLocationRow} from '#/domain/locations/location-rows'
 import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
+import {ChooseVersions} from '#/features/experiments/choose-versions'
+import {getSectionId, OrderedSections} from '#/features/experiments/ordered-sections'
 import {BodyTiles} from '#/features/home/body-tiles'
 import {FeaturedRow} from '#/features/home/featured-row'
 import {getHomeStock, type HomeStock} from '#/features/home/get-home-stock'
@@ -28,6 +30,7 @@ import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {RememberedCard} from '#/features/vehicle-card/remembered-card'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {listTrials} from '#/services/experiments/list-trials'
 import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {listStockDealerships} from '#/tenant/site-stock'
@@ -57,19 +60,22 @@ export default async function HomePage({params}: Params) {
     placeholder: settings.price.preorderThreshold,
   })
   const names = [...new Set(home.sections)]
-  const [slides, banner, sections] = await Promise.all([
+  const [slides, banner, trials, sections] = await Promise.all([
     listSlides(getSiteScope(tenant)),
     removeDeadLinks(tenant.slug, home.serviceBanner),
-    Promise.all(names.map((name) => SECTIONS[name]({tenant, stock}))),
+    listTrials(tenant),
+    Promise.all(names.map(async (name) => ({name, content: await SECTIONS[name]({tenant, stock})}))),
   ])
   return (
     <>
       <StaticHtml>
+        <ChooseVersions trials={trials} ask={settings.integrations.askAnalyticsConsent} />
         {banner.show && <ServiceBanner {...banner} />}
         <Hero
           settings={settings}
           slides={slides}
           car={stock.featured[0] ?? null}
+          trials={trials}
           panel={
             <>
               <SearchPanel site={pickSearchPanelSettings(settings, stock)} />
@@ -77,18 +83,13 @@ export default async function HomePage({params}: Params) {
             </>
           }
         />
-      </StaticHtml>
-      {names.map((name, at) =>
-        name === 'recentlySeen' ? (
-          <Fragment key={name}>{sections[at]}</Fragment>
-        ) : (
-          // The browser renders what was seen recently, from what it has stored.
-          <StaticHtml key={name}>{sections[at]}</StaticHtml>
-        ),
-      )}
-      <StaticHtml>
+        <OrderedSections sections={sections} trials={trials} />
         <JsonLd nodes={[buildSiteDealer(tenant)]} />
       </StaticHtml>
+      {/* The browser renders what was seen recently, from what it has stored, into its section. */}
+      {names.includes('recentlySeen') && (
+        <RecentlySeen price={pickPriceBasisSettings(settings.price)} into={getSectionId('recentlySeen')} />
+      )}
     </>
   )
 }
@@ -152,7 +153,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
       const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
       return <ReviewsSection reviews={reviews} figures={figures} settings={tenant.settings.reviews} />
     },
-    recentlySeen: ({tenant}) => <RecentlySeen price={pickPriceBasisSettings(tenant.settings.price)} />,
+    recentlySeen: () => null,
     selling: async ({tenant, stock}) =>
       SellBand({
         tenant,

@@ -1,9 +1,13 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {getVisibility} from '@forecourt/schemas/document/visibility'
 import type {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
+import type {VersionedWords} from '#/domain/experiments/trial'
 
 /** The fields of a tile that a page needs; its placement has already been determined. */
-export type PromoTile = Omit<DocumentOf<typeof promoTile>, 'scope' | 'updatedAt'>
+export type PromoTile = Omit<DocumentOf<typeof promoTile>, 'scope' | 'updatedAt'> & {
+  /** Words that are tried in other versions; absent for a tile without. */
+  readonly versions?: {readonly [part in 'title' | 'text' | 'button']: VersionedWords | null}
+}
 
 type Choice = {
   /** The selected conditions; empty means all. */

@@ -1,17 +1,19 @@
 import {CRAWLER_NAMES} from '#/domain/sitemap/write-robots'
 
 const GENERAL =
-  /bot\b|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|curl\/|wget\/|python|java\/|go-http/i
+  'bot\\b|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|curl/|wget/|python|java/|go-http'
 
-const NAMED = CRAWLER_NAMES.map((name) => name.toLowerCase())
+/** What is in the `User-Agent` of a program, as the text of a regular expression for any case. */
+export const ROBOT_WORDS = [GENERAL, ...CRAWLER_NAMES].join('|')
+
+const ROBOT = new RegExp(ROBOT_WORDS, 'i')
 
 /**
  * Whether a `User-Agent` is a program's by what it says: a crawler of `robots.txt`, a word that programs use of
  * themselves, or nothing at all. A program that runs no script is never seen here.
  */
 export function isRobot(userAgent: string): boolean {
-  const plain = userAgent.toLowerCase()
-  return plain === '' || GENERAL.test(plain) || NAMED.some((name) => plain.includes(name))
+  return userAgent === '' || ROBOT.test(userAgent)
 }
 
 /** The class of a device, by its `User-Agent`. */

@@ -1,11 +1,19 @@
 import * as z from 'zod'
 
-/** What a page tells of a visit: a car's page, a search, one that found nothing, a form begun, a number called. */
-const PAGE_THINGS = ['view', 'search', 'no-match', 'begun', 'call'] as const
+/**
+ * What a page tells of a visit: a car's page, a search, one that found nothing, a form begun, a number called; of an
+ * experiment that it has seen a version, and that it has reached a goal.
+ */
+const PAGE_THINGS = ['view', 'search', 'no-match', 'begun', 'call', 'shown', 'reached'] as const
 
 export type PageThing = (typeof PAGE_THINGS)[number]
 
-/** A thing of a visit. `subject`: the car's short name, the search in words, the form; empty for a call. */
+/** Whether a thing is one of an experiment. */
+export function isExperimentThing(thing: PageThing): thing is 'shown' | 'reached' {
+  return thing === 'shown' || thing === 'reached'
+}
+
+/** A thing of a visit. `subject`: the car's short name, the search in words, the form, the version; empty for a call. */
 export type VisitThing = {readonly thing: PageThing; readonly subject: string}
 
 const MOST_THINGS = 40

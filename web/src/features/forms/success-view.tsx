@@ -1,3 +1,4 @@
+import type {Goal} from '@forecourt/schemas/experiment/experiment'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
@@ -11,6 +12,8 @@ import type {FormDefinition} from './form-definition'
 type Props = {
   /** Null for a visitor who has not sent a form. */
   next: FormDefinition['afterSending'] | null
+  /** The goals that have been reached with it, for `<count-visit>`. */
+  goals: readonly Goal[]
   /** The kind of what was asked about. */
   kind: string
   /** The site's promise of when an answer comes. */
@@ -22,12 +25,12 @@ type Props = {
 }
 
 /** The page after a form was stored (spec 2.11): a confirmation, the next steps, and further links. */
-export function SuccessView({next, kind, promise, place, similar}: Props) {
+export function SuccessView({next, goals, kind, promise, place, similar}: Props) {
   return (
     <Container className="py-8 lg:py-14">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
         <div>
-          {next ? <WasSent next={next} kind={kind} promise={promise} /> : <NothingSent />}
+          {next ? <WasSent next={next} goals={goals} kind={kind} promise={promise} /> : <NothingSent />}
           {next && <BackToList />}
         </div>
         {place && (
@@ -51,12 +54,14 @@ export function SuccessView({next, kind, promise, place, similar}: Props) {
   )
 }
 
-type Sent = Pick<Props, 'kind' | 'promise'> & {next: FormDefinition['afterSending']}
+type Sent = Pick<Props, 'goals' | 'kind' | 'promise'> & {next: FormDefinition['afterSending']}
 
-function WasSent({next, kind, promise}: Sent) {
+function WasSent({next, goals, kind, promise}: Sent) {
   return (
     <>
-      <p className="mb-2 font-medium text-positive">Sent</p>
+      <p className="mb-2 font-medium text-positive" data-reached={goals.join(' ')}>
+        Sent
+      </p>
       <Heading level={1}>{next.title}</Heading>
       {promise && <p className="mt-3 text-lg">{promise}</p>}
       <Heading level={2} size="card" className="mt-8">

@@ -7,6 +7,7 @@ import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
 import {getPreviewStyle} from '#/ui/picture-preview'
 import {CreditLines} from '#/ui/rates'
+import {Versions} from '#/ui/versions'
 import type {HeroSlide} from './list-hero-slides'
 
 type Shown = {
@@ -66,13 +67,17 @@ function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; da
   return (
     <div className="grid max-w-[34rem] content-start justify-items-start gap-3 md:gap-4 xl:pb-24">
       <Tag className="heading text-balance text-4xl md:text-5xl">
-        <Headline words={lead.headline} />
+        <Headline words={lead.headline} versions={lead.versions.headline} />
       </Tag>
       <CreditLines credit={lead.credit} size="text-4xl md:text-5xl" />
-      {lead.detail && <p className="max-w-[40ch] md:text-lg">{lead.detail}</p>}
+      {lead.detail && (
+        <p className="max-w-[40ch] md:text-lg">
+          <Versions words={lead.detail} versions={lead.versions.detail} />
+        </p>
+      )}
       {lead.action && (
         <a href={lead.action.href} className={joinClassNames('hero-action', dark && 'hero-action-dark')}>
-          {lead.action.label}
+          <Versions words={lead.action.label} versions={lead.versions.action} />
         </a>
       )}
     </div>
@@ -112,16 +117,20 @@ function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
   return (
     <div className={joinClassNames('grid gap-1 px-4 py-4 md:px-6', place)}>
       <p className="heading text-balance text-lg">
-        <Headline words={lead.headline} />
+        <Headline words={lead.headline} versions={lead.versions.headline} />
       </p>
       <CreditLines credit={lead.credit} size="text-lg" />
-      {lead.detail && <p className="measure text-ink-soft">{lead.detail}</p>}
+      {lead.detail && (
+        <p className="measure text-ink-soft">
+          <Versions words={lead.detail} versions={lead.versions.detail} />
+        </p>
+      )}
       {lead.action && (
         <a
           href={lead.action.href}
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          {lead.action.label}
+          <Versions words={lead.action.label} versions={lead.versions.action} />
         </a>
       )}
     </div>

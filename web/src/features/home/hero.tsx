@@ -1,11 +1,13 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {CSSProperties, ReactNode} from 'react'
+import type {Trial} from '#/domain/experiments/trial'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {joinClassNames} from '#/ui/class-names'
 import {Headline} from '#/ui/headline'
 import {Container} from '#/ui/layout'
+import {Versions} from '#/ui/versions'
 import {Captions, Slides} from './hero-slides'
-import {type HeroSlide, listHeroSlides} from './list-hero-slides'
+import {findPromiseVersions, type HeroSlide, listHeroSlides} from './list-hero-slides'
 import type {Slide} from './list-slides'
 
 type Form = Settings['theme']['heroForm']
@@ -15,15 +17,20 @@ type Props = {
   slides: readonly Slide[]
   /** The newest car in stock, which opens the slides if the site wants it; null if there is none. */
   car: ListedVehicle | null
+  trials?: readonly Trial[]
   panel: ReactNode
 }
 
 /** The first screen: one promise, one picture, and a search that works without waiting for scripts. */
-export function Hero({settings, slides, car, panel}: Props) {
+export function Hero({settings, slides, car, trials = [], panel}: Props) {
   const shownCar = settings.home.heroCar ? car : null
-  const leads = listHeroSlides(slides, settings, shownCar)
+  const leads = listHeroSlides(slides, settings, shownCar, trials)
   const hasSlides = slides.length > 0 || shownCar !== null
-  const promise = {title: settings.home.promise, detail: settings.home.promiseDetail}
+  const promise = {
+    title: settings.home.promise,
+    detail: settings.home.promiseDetail,
+    versions: findPromiseVersions(settings, trials),
+  }
   // [9.12b] The height on a screen of 1,920 pixels; it scales with the screen.
   const height: Height = {'--slides': `calc(${settings.home.slideHeight} / 1920 * 100vw)`}
   return (
@@ -45,7 +52,7 @@ const GROUNDS: {readonly [form in Form]: string} = {
 type Parts = {
   leads: readonly HeroSlide[]
   panel: ReactNode
-  promise: {title: string; detail: string | null}
+  promise: {title: string; detail: string | null; versions: ReturnType<typeof findPromiseVersions>}
   hasSlides: boolean
 }
 
@@ -112,13 +119,17 @@ function heading({promise, hasSlides}: Parts): ReactNode {
   return hasSlides && <h1 className="sr-only">{promise.title}</h1>
 }
 
-function PromiseWords({title, detail, className}: {title: string; detail: string | null; className: string}) {
+function PromiseWords({title, detail, versions, className}: Parts['promise'] & {className: string}) {
   return (
     <div className="grid gap-3">
       <h1 className={joinClassNames('text-balance text-5xl', className)}>
-        <Headline words={title} />
+        <Headline words={title} versions={versions.headline} />
       </h1>
-      {detail && <p className="max-w-[46ch] text-lg">{detail}</p>}
+      {detail && (
+        <p className="max-w-[46ch] text-lg">
+          <Versions words={detail} versions={versions.detail} />
+        </p>
+      )}
     </div>
   )
 }

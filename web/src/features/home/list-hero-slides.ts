@@ -1,6 +1,7 @@
 import type {ImageValue, LinkValue} from '@forecourt/schemas/fields/media'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {findVersions, type Trial, type VersionedWords} from '#/domain/experiments/trial'
 import {type FormattedCredit, formatCredit} from '#/domain/finance/format-finance'
 import {formatVehiclePrice} from '#/domain/leads/vehicle-snapshot'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -20,6 +21,8 @@ export type HeroSlide = {
   readonly pictureTall: HeroPicture | null
   readonly action: LinkValue | null
   readonly wordsHidden: boolean
+  /** Words that are tried in other versions. */
+  readonly versions: {readonly [part in 'headline' | 'detail' | 'action']: VersionedWords | null}
 }
 
 /** The content of the first screen: a car in stock and the current slides, or the site's own picture and headline. */
@@ -27,6 +30,7 @@ export function listHeroSlides(
   slides: readonly Slide[],
   settings: Settings,
   car: ListedVehicle | null,
+  trials: readonly Trial[] = [],
 ): HeroSlide[] {
   const opening = car ? [describeCar(car, settings)] : []
   if (slides.length === 0 && !car) {
@@ -42,9 +46,12 @@ export function listHeroSlides(
         pictureTall: heroImageTall,
         action: null,
         wordsHidden: false,
+        versions: {...findPromiseVersions(settings, trials), action: null},
       },
     ]
   }
+  const find = (part: 'headline' | 'sentence' | 'button', {id, hideOverlay}: Slide, words: string | null) =>
+    hideOverlay ? null : findVersions(trials, `slide.${part}`, id, words)
   const others = slides.map((slide) => ({
     key: slide.id,
     headline: slide.name,
@@ -54,6 +61,11 @@ export function listHeroSlides(
     pictureTall: slide.imageTall ?? settings.theme.heroImageTall,
     action: slide.action,
     wordsHidden: slide.hideOverlay,
+    versions: {
+      headline: find('headline', slide, slide.name),
+      detail: find('sentence', slide, slide.description),
+      action: find('button', slide, slide.action?.label ?? null),
+    },
   }))
   return [...opening, ...others]
 }
@@ -69,5 +81,17 @@ function describeCar(car: ListedVehicle, {price}: Settings): HeroSlide {
     pictureTall: null,
     action: {label: 'View Details', href: linkTo('car', {slug: car.slug})},
     wordsHidden: false,
+    versions: {headline: null, detail: null, action: null},
+  }
+}
+
+/** The versions of the site's own headline and of the sentence under it. */
+export function findPromiseVersions(
+  {home}: Settings,
+  trials: readonly Trial[],
+): {readonly [part in 'headline' | 'detail']: VersionedWords | null} {
+  return {
+    headline: findVersions(trials, 'home.headline', null, home.promise),
+    detail: findVersions(trials, 'home.sentence', null, home.promiseDetail),
   }
 }

@@ -3,6 +3,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import type {PageThing, VisitOrigin} from '#/domain/visits/visit'
 import {canMeasure} from '#/lib/analytics/can-measure'
 import {readStored, writeStored} from '#/lib/storage'
+import {VERSIONS_KEY} from '#/lib/versions-key'
 
 type CountVisit = {
   /** Whether the site asks for consent before measuring. */
@@ -27,6 +28,15 @@ export const countVisit: Behaviour<CountVisit> = ({signal, value}) => {
     const address = location.pathname + location.search
     if (found !== undefined) note(found === '0' ? 'no-match' : 'search', address)
   }
+  const noteVersions = () => {
+    const seen = [...document.querySelectorAll<HTMLElement>('[data-trial]')].map(({dataset}) => dataset.trial)
+    for (const [key, at] of listVersions()) if (seen.includes(key)) note('shown', `${key}/${at}`)
+  }
+  const noteGoal = (goal: string) => {
+    for (const [key, at] of listVersions()) note('reached', `${key}/${at}/${goal}`)
+  }
+  for (const goal of document.querySelector<HTMLElement>('[data-reached]')?.dataset.reached?.split(' ') ?? [])
+    noteGoal(goal)
   const [, car] = /^\/cars\/([^/]+)$/.exec(location.pathname) ?? []
   if (car) note('view', car)
   noteSearch()
@@ -43,10 +53,14 @@ export const countVisit: Behaviour<CountVisit> = ({signal, value}) => {
       },
       {capture: true, signal},
     )
-  listen('click', 'a[href^="tel:"]', () => note('call', ''))
+  listen('click', 'a[href^="tel:"]', () => {
+    note('call', '')
+    noteGoal('call')
+  })
   listen('input', 'lead-form', (form) => note('begun', form.getAttribute('form') ?? ''))
   const send = () => {
     if (document.visibilityState !== 'hidden' || !canMeasure(value('ask'))) return
+    noteVersions()
     const known = readVisit()
     if (known && things.size === 0) return
     const visit = known ?? {visit: crypto.randomUUID(), from: readOrigin()}
@@ -56,6 +70,12 @@ export const countVisit: Behaviour<CountVisit> = ({signal, value}) => {
   }
   // A page that is left is hidden first; phones may end a hidden page without another event.
   document.addEventListener('visibilitychange', send, {signal})
+}
+
+/** The versions that the visit takes part with, by experiment. */
+function listVersions(): [key: string, at: unknown][] {
+  const kept = parseJson(readStored('session', VERSIONS_KEY) ?? '')
+  return typeof kept === 'object' && kept ? Object.entries(kept).filter(([, at]) => Number(at) >= 0) : []
 }
 
 function readVisit(): object | null {

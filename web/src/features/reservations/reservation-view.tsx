@@ -50,6 +50,7 @@ export function ReservationView({found, words, image, dealer, note, now}: Props)
       />
       {words.kind === 'held' && (
         <>
+          <span hidden data-reached="reservation" />
           <TimeLeft until={reservation.endsAt.getTime()} now={now} />
           <p>
             {dealer.name} calls you to arrange the rest{dealer.phone && `, or call ${dealer.phone}`}. We have

@@ -4,6 +4,7 @@ import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
+import {findVersions, type Trial} from '#/domain/experiments/trial'
 import {toLocalYear} from '#/domain/hours/zoned-time'
 import {countPages} from '#/domain/listing/describe-listing'
 import {removeSearchedWords} from '#/domain/listing/leave-out'
@@ -19,6 +20,7 @@ import {watchRates} from '#/gateways/cms/watch-rates'
 import {createScopedKey, listBrowserNodes} from '#/gateways/search/browser-access'
 import {findListing, type ListingResults} from '#/gateways/search/find-listing'
 import {readWithLastGood, runSearches} from '#/gateways/search/multi-search'
+import {listTrials} from '#/services/experiments/list-trials'
 import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildListingSearch, type ListingSettings, searchRules} from '#/tenant/listing-settings'
@@ -63,8 +65,14 @@ async function getListingStart(
   cacheTag(...listStockTags(tenant))
   cacheLife('hours')
   const now = Date.now()
+  const [tiles, trials] = await Promise.all([listTiles(getSiteScope(tenant)), listTrials(tenant)])
   return {
-    site: buildListingSettings(tenant, catalogue, await listTiles(getSiteScope(tenant)), now),
+    site: buildListingSettings(
+      tenant,
+      catalogue,
+      tiles.map((tile) => withVersions(tile, trials)),
+      now,
+    ),
     nodes: listBrowserNodes(),
     key: createScopedKey(buildSiteFilter(tenant, now), now),
     makes: (catalogue.values.make ?? []).map(({value}) => value),
@@ -89,7 +97,7 @@ function buildListingSettings(
     place: resolveStockArea(catalogue),
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
     search: searchRules(settings, zone, now),
-    tiles: tiles.map(lightTile),
+    tiles,
     formTools: settings.agents.formTools,
     hasDistances: hasDistances(settings),
     savesSearches: hasFeature('savedSearches', settings, now),
@@ -102,22 +110,17 @@ function hasDistances({locations}: Settings): boolean {
   return locations.nearSearch && getEnv().TYPESENSE_WRITE_KEY !== undefined
 }
 
-// A browser gets the tiles as data: without the blurred preview, which is larger than the rest of a tile.
-function lightTile({
-  id,
-  title,
-  text,
-  credit,
-  image,
-  background,
-  window,
-  position,
-  carTypes,
-  strict,
-  action,
-}: PromoTile): PromoTile {
-  const light = image && {...image, lqip: null}
-  return {id, title, text, credit, image: light, background, window, position, carTypes, strict, action}
+function withVersions(tile: PromoTile, trials: readonly Trial[]): PromoTile {
+  const {id, title, text, action} = tile
+  if (!trials.some(({target}) => target === id)) return tile
+  return {
+    ...tile,
+    versions: {
+      title: findVersions(trials, 'tile.title', id, title),
+      text: findVersions(trials, 'tile.text', id, text),
+      button: findVersions(trials, 'tile.button', id, action?.label ?? null),
+    },
+  }
 }
 
 type Listing = {
@@ -201,6 +204,11 @@ async function listTiles(site: SiteScope): Promise<readonly PromoTile[]> {
   // A tile is an invitation: where it leads nowhere, nothing is left of it.
   const tiles = led.filter(({action}, at) => action !== null || live[at]?.action === null)
   // They are judged here, and the page is generated anew when a window begins or ends. To place them it has the hour
-  // alone, by which a tile that begins at half past would begin with the next hour.
-  return tiles.map((tile) => ({...tile, window: null}))
+  // alone, by which a tile that begins at half past would begin with the next hour. A browser gets them as data, so
+  // without the blurred preview, which is larger than the rest of a tile.
+  return tiles.map(({updatedAt, scope, image, ...tile}) => ({
+    ...tile,
+    window: null,
+    image: image && {...image, lqip: null},
+  }))
 }

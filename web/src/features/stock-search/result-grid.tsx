@@ -22,6 +22,7 @@ import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {CreditLines} from '#/ui/rates'
+import {Versions} from '#/ui/versions'
 import {ListingLink} from './listing-link'
 
 /** Renders a car at its position in the list, as a card or as a row. */
@@ -84,7 +85,8 @@ function withDistance(vehicle: ListedVehicle, near: ListingNear | null): ListedV
 
 /** A tile in the size of a card (spec 3.16). */
 function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
-  const {image, background, action} = tile
+  const {image, background, action, versions} = tile
+  const title = <Versions words={tile.title} versions={versions?.title} />
   const size = image ? 'text-xl' : 'text-2xl'
   return (
     <article
@@ -112,14 +114,18 @@ function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
         <h3 className={size}>
           {action ? (
             <a href={action.href} className="no-underline after:absolute after:inset-0 after:content-['']">
-              {tile.title}
+              {title}
             </a>
           ) : (
-            tile.title
+            title
           )}
         </h3>
         <CreditLines credit={formatCredit(tile.credit)} size={size} />
-        {tile.text && <p className={image ? 'text-sm' : undefined}>{tile.text}</p>}
+        {tile.text && (
+          <p className={image ? 'text-sm' : undefined}>
+            <Versions words={tile.text} versions={versions?.text} />
+          </p>
+        )}
         {action && (
           <span
             aria-hidden="true"
@@ -128,7 +134,7 @@ function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
               image ? 'mt-2 text-sm' : 'mt-4',
             )}
           >
-            {action.label}
+            <Versions words={action.label} versions={versions?.button} />
           </span>
         )}
       </div>

@@ -1,7 +1,6 @@
 import {isAddressSecret} from '#/lib/secret-address'
 import {readStored, writeStored} from '#/lib/storage'
-
-const KEY = 'forecourt.measuring'
+import {MEASURING_KEY} from './measuring-key'
 
 /** The visitor's choice about measuring; `all` also that advertisers learn what comes of a form. */
 export type MeasuringChoice = 'yes' | 'no' | 'all'
@@ -13,13 +12,13 @@ export function isPrivacyAsked(): boolean {
 
 /** The visitor's choice on this site; null until they choose. */
 export function readChoice(): MeasuringChoice | null {
-  const kept = readStored('local', KEY)
+  const kept = readStored('local', MEASURING_KEY)
   return kept === 'yes' || kept === 'no' || kept === 'all' ? kept : null
 }
 
 /** Stores the visitor's choice in their own browser; if storage is blocked, the next page asks again. */
 export function storeChoice(choice: MeasuringChoice): void {
-  writeStored('local', KEY, choice)
+  writeStored('local', MEASURING_KEY, choice)
 }
 
 /**

@@ -1,4 +1,4 @@
-import {lt, sql} from 'drizzle-orm'
+import {and, eq, lt, sql} from 'drizzle-orm'
 import type {VisitThing} from '#/domain/visits/visit'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {visitCounts, visitThings} from './tables.ts'
@@ -32,14 +32,16 @@ type Row = {
 const NO_DETAILS = {subject: '', source: '', campaign: '', device: ''}
 
 // Of searches, those that found nothing alone are told apart.
-const WITH_SUBJECT: ReadonlySet<string> = new Set(['view', 'no-match', 'begun'])
+const WITH_SUBJECT: ReadonlySet<string> = new Set(['view', 'no-match', 'begun', 'shown', 'reached'])
 
 /**
  * Counts what is new of a visit, in the transaction in which it is remembered: a batch that comes twice, or is cut off by
  * the end of a process, is counted once or not at all.
  */
 export async function recordVisit(transaction: SiteTransaction, batch: CountedBatch): Promise<void> {
-  const {site, day, visit, source, campaign, device, things, refused} = batch
+  const {site, day, visit, source, campaign, device} = batch
+  const things = await dropUnseen(transaction, batch)
+  const refused = batch.refused + batch.things.length - things.length
   const asked = [{thing: 'visit', subject: ''}, ...things].toSorted(compareThings)
   const fresh = await transaction
     .insert(visitThings)
@@ -57,6 +59,22 @@ export async function recordVisit(transaction: SiteTransaction, batch: CountedBa
     {...NO_DETAILS, thing: 'repeated', count: repeated},
     {...NO_DETAILS, thing: 'refused', count: refused},
   ])
+}
+
+/** A goal counts only for a version that the visit has seen, in this batch or before. */
+async function dropUnseen(
+  transaction: SiteTransaction,
+  {site, visit, things}: CountedBatch,
+): Promise<readonly VisitThing[]> {
+  if (!things.some(({thing}) => thing === 'reached')) return things
+  const {site: ofSite, visit: ofVisit, thing: named, subject: about} = visitThings
+  const before = await transaction
+    .select({subject: about})
+    .from(visitThings)
+    .where(and(eq(ofSite, site), eq(ofVisit, visit), eq(named, 'shown')))
+  const now = things.filter(({thing}) => thing === 'shown')
+  const seen = new Set([...before, ...now].map(({subject}) => subject))
+  return things.filter(({thing, subject}) => thing !== 'reached' || seen.has(subject))
 }
 
 /** Counts things of which nothing else is stored. */

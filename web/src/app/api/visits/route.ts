@@ -1,14 +1,16 @@
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {readVersion} from '#/domain/experiments/trial'
 import {formatSearchTitle} from '#/domain/listing/describe-listing'
 import {parseListing} from '#/domain/listing/parse-listing'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getDevice, isRobot} from '#/domain/visits/describe-browser'
 import {findSource} from '#/domain/visits/find-source'
-import {readVisit, type VisitBatch, type VisitThing} from '#/domain/visits/visit'
+import {isExperimentThing, readVisit, type VisitBatch, type VisitThing} from '#/domain/visits/visit'
 import {isFormId} from '#/features/forms/all-forms'
 import {getRecords} from '#/gateways/records/get-records'
 import {countInProcess} from '#/lib/limit-rate'
 import {readJsonBody} from '#/lib/read-request'
+import {listTrials} from '#/services/experiments/list-trials'
 import {countOutcome, recordVisit} from '#/services/visits/records'
 import {getDirectory} from '#/tenant/directory-store'
 import {isOwnPost, requireRequestTenant} from '#/tenant/request-tenant'
@@ -56,12 +58,20 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 /** The things of a batch that are of the site, their subjects in its own words: nothing that a person typed. */
-async function listThings({slug, settings}: TenantConfig, {things}: VisitBatch): Promise<VisitThing[]> {
-  const isAboutStock = things.some(([thing]) => thing !== 'begun' && thing !== 'call')
+async function listThings(tenant: TenantConfig, {things}: VisitBatch): Promise<VisitThing[]> {
+  const {slug, settings} = tenant
+  const isAboutStock = things.some(
+    ([thing]) => thing === 'view' || thing === 'search' || thing === 'no-match',
+  )
+  const trials = things.some(([thing]) => isExperimentThing(thing)) ? await listTrials(tenant) : []
   const stock = isAboutStock ? await findInStock(await getDirectory(), slug, () => true) : null
   return things.flatMap(([thing, subject]): VisitThing[] => {
     if (thing === 'call') return [{thing, subject: ''}]
     if (thing === 'begun') return isFormId(subject) ? [{thing, subject}] : []
+    if (isExperimentThing(thing)) {
+      const version = readVersion(trials, thing, subject)
+      return version === null ? [] : [{thing, subject: version}]
+    }
     if (thing === 'view') return isKnownCar(stock, subject) ? [{thing, subject}] : []
     const words = describeSearch(stock, subject, settings.search.sortOptions)
     return words === null ? [] : [{thing, subject: words.slice(0, MOST_LETTERS)}]

@@ -2,9 +2,11 @@ import {LEGAL_SECTIONS} from '@forecourt/schemas/legal/legal-notice'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {findVersions} from '#/domain/experiments/trial'
 import {linkToForm} from '#/domain/forms/form-links'
 import {buildBreadcrumbJsonLd, type Crumb} from '#/domain/structured-data/json-ld'
 import {formatDay} from '#/domain/vehicles/format-values'
+import {ChooseVersions} from '#/features/experiments/choose-versions'
 import type {BlockPosition} from '#/features/pages/content-blocks'
 import {getPage, type Page} from '#/features/pages/get-page'
 import {addOwnForm, findMainForm, findOwnForm} from '#/features/pages/own-form'
@@ -13,11 +15,14 @@ import {listBlockQuestions} from '#/features/questions/list-questions'
 import {buildQuestionJsonLd} from '#/features/questions/question-json-ld'
 import {describePage} from '#/features/site-shell/describe-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {listTrials} from '#/services/experiments/list-trials'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {Versions} from '#/ui/versions'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../_parts/page-tenant'
 import {PageBlockView} from './page-block-view'
 
@@ -51,8 +56,14 @@ export default async function BuiltPage({params}: Params) {
     ...(crumbs.length > 0 ? [buildBreadcrumbJsonLd(getSiteOrigin(tenant), crumbs)] : []),
     ...(await buildQuestionNodes(tenant, blocks)),
   ]
+  const trials = await listTrials(tenant)
   return (
     <div className="grid grid-cols-1 gap-12 py-10 lg:gap-16 lg:py-14">
+      {trials.length > 0 && (
+        <StaticHtml>
+          <ChooseVersions trials={trials} ask={tenant.settings.integrations.askAnalyticsConsent} />
+        </StaticHtml>
+      )}
       {(titled || crumbs.length > 0) && (
         <Container>
           {crumbs.length > 0 && (
@@ -60,7 +71,14 @@ export default async function BuiltPage({params}: Params) {
               <Breadcrumb crumbs={crumbs} />
             </div>
           )}
-          {titled && <h1 className="text-4xl">{page.title}</h1>}
+          {titled && (
+            <h1 className="text-4xl">
+              <Versions
+                words={page.title}
+                versions={findVersions(trials, 'page.title', page.id, page.title)}
+              />
+            </h1>
+          )}
           {page.updatedAt && Object.hasOwn(LEGAL_SECTIONS, page.slug) && (
             <p className="mt-2 text-sm text-ink-soft">
               In force as last changed on {formatDay(page.updatedAt, resolveTenantZone(tenant))}.

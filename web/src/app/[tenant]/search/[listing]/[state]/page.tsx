@@ -8,6 +8,7 @@ import {
   isIndexable,
 } from '#/domain/listing/describe-listing'
 import {buildItemListJsonLd} from '#/domain/structured-data/json-ld'
+import {ChooseVersions} from '#/features/experiments/choose-versions'
 import {describePage} from '#/features/site-shell/describe-page'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing'
 import {FeatureBanner, ListingView} from '#/features/stock-search/listing-view'
@@ -16,6 +17,7 @@ import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {RememberedCard} from '#/features/vehicle-card/remembered-card'
 import {CompareTray} from '#/features/vehicle-lists/compare-tray'
 import {getView} from '#/lib/site-view'
+import {listTrials} from '#/services/experiments/list-trials'
 import {listKinds} from '#/tenant/listing-settings'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -76,10 +78,11 @@ export default async function SearchPage({params}: Params) {
       )}
     />
   )
-  const banner = await getBanner(tenant.slug)
+  const [banner, trials] = await Promise.all([getBanner(tenant.slug), listTrials(tenant)])
   return (
     <Container className="py-3 lg:py-6">
       <StaticHtml>
+        <ChooseVersions trials={trials} ask={tenant.settings.integrations.askAnalyticsConsent} />
         {isPreview ? (
           list
         ) : (

@@ -45,6 +45,7 @@ export default async function SuccessPage({params}: Params) {
   return (
     <SuccessView
       next={form === '-' ? null : FORMS[form].afterSending}
+      goals={form !== '-' && FORMS[form].appointment ? ['sent', 'booking'] : ['sent']}
       kind={vehicle?.car.item_type ?? 'car'}
       promise={settings.forms.promise}
       place={

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+
+/** What staff are told of an experiment. */
+export const experimentResultsSchema = z.object({
+  state: z.enum(['scheduled', 'live', 'ended']),
+  /** Why everybody sees the first version although it should run; null if nothing is wrong. */
+  problem: z.string().nullable(),
+  /** What was found, a sentence each. */
+  sentences: z.array(z.string()),
+  /** Each version, the first one first: its words, visits that have seen it, and those of them with the goal. */
+  versions: z.array(z.object({words: z.string(), shown: z.number(), reached: z.number()})),
+  /** The version that is worth taking over, by its place in `versions`; null while none is. */
+  winner: z.number().nullable(),
+})
+
+export type ExperimentResults = z.infer<typeof experimentResultsSchema>
+
+/** The name of a version for staff: the first version, version B, version C, version D. */
+export function nameVersion(at: number): string {
+  return at === 0 ? 'the first version' : `version ${String.fromCharCode(65 + at)}`
+}

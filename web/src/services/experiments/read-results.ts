@@ -1,0 +1,101 @@
+import {type Experiment, getTargetField, TRIED_PARTS} from '@forecourt/schemas/experiment/experiment'
+import {
+  findForbiddenWords,
+  findGoalFault,
+  listExperimentFaults,
+} from '@forecourt/schemas/experiment/experiment-faults'
+import type {ExperimentResults} from '@forecourt/schemas/experiment/results'
+import {page} from '@forecourt/schemas/page/page'
+import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
+import {HOME_SECTIONS} from '@forecourt/schemas/settings/groups/home-sections'
+import {slide} from '@forecourt/schemas/slide/slide'
+import {getWindowState} from '@forecourt/schemas/time/windows'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {judgeExperiment, type VersionCount} from '#/domain/experiments/judge-experiment'
+import {getTarget, orderSections} from '#/domain/experiments/trial'
+import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {listTrials, toTrial} from './list-trials.ts'
+
+/**
+ * What staff are told of an experiment: what was found in the counts of its versions, and why it does not run although
+ * it should. `now` in ms since the epoch. Throws `ContentUnavailable`.
+ */
+export async function readResults(
+  tenant: TenantConfig,
+  experiment: Experiment,
+  counts: readonly VersionCount[],
+  now: number,
+): Promise<ExperimentResults> {
+  const {part, goal, versions, window} = experiment
+  const state = getWindowState(window, now)
+  const first = await readFirst(tenant, experiment)
+  const said = versions.map(({words, sections}) =>
+    part === 'home.sections'
+      ? describeOrder(orderSections(tenant.settings.home.sections, sections))
+      : (words ?? ''),
+  )
+  const {sentences, winner} = judgeExperiment(counts, goal)
+  return {
+    state,
+    problem: state === 'ended' ? null : await findProblem(tenant, experiment, first, said),
+    sentences: [...sentences],
+    winner,
+    versions: [first ?? 'What the site said', ...said].map((words, at) => ({
+      words,
+      shown: counts[at]?.shown ?? 0,
+      reached: counts[at]?.reached ?? 0,
+    })),
+  }
+}
+
+const describeOrder = (sections: readonly (keyof typeof HOME_SECTIONS)[]) =>
+  sections.map((section) => HOME_SECTIONS[section]).join(' · ')
+
+/** What the site says now in the part that is tried; null where its content is gone or has no such words. */
+async function readFirst(tenant: TenantConfig, experiment: Experiment): Promise<string | null> {
+  const {settings} = tenant
+  if (experiment.part === 'home.sections') return describeOrder(orderSections(settings.home.sections, []))
+  const {path} = TRIED_PARTS[experiment.part]
+  const field = getTargetField(experiment.part)
+  const of = field ? await findTarget(getSiteScope(tenant), field, getTarget(experiment)) : settings
+  let value: unknown = of
+  for (const name of path.split('.')) value = isRecord(value) ? value[name] : null
+  return typeof value === 'string' ? value : null
+}
+
+async function findTarget(
+  site: SiteScope,
+  field: 'slide' | 'tile' | 'page',
+  id: string | null,
+): Promise<unknown> {
+  'use cache'
+  const shown = {
+    slide: () => listLive(slide, site),
+    tile: () => listLive(promoTile, site),
+    page: () => listScoped(page, site),
+  }
+  return (await shown[field]()).find((one) => one.id === id) ?? null
+}
+
+/** Why everybody sees the first version, in words for staff; null while versions are tried, or will be. */
+async function findProblem(
+  tenant: TenantConfig,
+  experiment: Experiment,
+  first: string | null,
+  said: readonly string[],
+): Promise<string | null> {
+  const [fault] = listExperimentFaults(experiment)
+  if (fault) return fault.message
+  const goal = findGoalFault(experiment.goal, tenant.settings, null)
+  if (goal) return goal.message
+  const all = await listTrials(tenant)
+  const own = toTrial(experiment)
+  const running = all.find(({part, target}) => part === own.part && target === own.target)
+  if (running && running.key !== own.key)
+    return 'Another experiment on this site tries the same words. End it first.'
+  if (first === null)
+    return `What it tries is not on the site any more: the ${getTargetField(own.part) ?? 'text'} was deleted, is over, or has no such words. Everybody sees the site as it is. Stop the experiment, or choose another.`
+  if (said.includes(first)) return 'The site says one of the other versions already. Stop the experiment.'
+  return own.part === 'home.sections' ? null : findForbiddenWords(first)
+}
