@@ -7,8 +7,18 @@ export const experimentResultsSchema = z.object({
   problem: z.string().nullable(),
   /** What was found, a sentence each. */
   sentences: z.array(z.string()),
-  /** Each version, the first one first: its words, visits that have seen it, and those of them with the goal. */
-  versions: z.array(z.object({words: z.string(), shown: z.number(), reached: z.number()})),
+  /** Each version, the first one first. */
+  versions: z.array(
+    z.object({
+      /** As staff read it; an order of sections by their titles. */
+      words: z.string(),
+      /** As the content holds it. */
+      value: z.union([z.string(), z.array(z.string())]),
+      /** Visits that have seen it, and those of them that have reached the goal since. */
+      shown: z.number(),
+      reached: z.number(),
+    }),
+  ),
   /** The version that is worth taking over, by its place in `versions`; null while none is. */
   winner: z.number().nullable(),
 })

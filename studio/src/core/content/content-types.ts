@@ -5,7 +5,18 @@ import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 
 /** The parts of a site's desk with their types, the most used first; a type that none names is in the first. */
 const SECTIONS = {
-  Content: ['offer', 'promoTile', 'slide', 'post', 'page', 'faq', 'model', 'extra', 'promotion'],
+  Content: [
+    'offer',
+    'promoTile',
+    'slide',
+    'post',
+    'page',
+    'faq',
+    'model',
+    'extra',
+    'promotion',
+    'experiment',
+  ],
   Locations: ['location'],
   Reputation: ['review', 'reviewSummary'],
   Structure: ['postCategory', 'questionTopic', 'redirect'],

@@ -6,6 +6,7 @@ import {useDocumentPane} from 'sanity/structure'
 import {describeScheduled} from '../../core/releases/scheduled.ts'
 import {useScheduled} from '../../core/releases/use-scheduled.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
+import {ExperimentCard} from '../experiments/experiment-card.tsx'
 import {LastChangeLine} from '../last-change/last-change-line.tsx'
 import {LegalCard} from '../legal/legal-card.tsx'
 import {useOpenSeldom} from '../schema/open-when-filled.tsx'
@@ -34,6 +35,7 @@ function WholeForm(props: InputProps) {
       <ToFirstField {...props} />
       <Stack gap={5} ref={form}>
         <LegalCard {...props} />
+        <ExperimentCard schemaType={props.schemaType} />
         <ChecksLine />
         <PublishedLine />
         <SendFormToPreview value={props.value} />

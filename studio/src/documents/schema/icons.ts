@@ -15,6 +15,7 @@ import {LinkIcon} from '@sanity/icons/Link'
 import {LockIcon} from '@sanity/icons/Lock'
 import {MarkerIcon} from '@sanity/icons/Marker'
 import {SparklesIcon} from '@sanity/icons/Sparkles'
+import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {StarIcon} from '@sanity/icons/Star'
 import {TagIcon} from '@sanity/icons/Tag'
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
@@ -32,6 +33,7 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
   offer: TagIcon,
   promoTile: ThLargeIcon,
   promotion: SparklesIcon,
+  experiment: SplitVerticalIcon,
   slide: ImagesIcon,
   review: CommentIcon,
   reviewSummary: StarIcon,

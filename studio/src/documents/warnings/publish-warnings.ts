@@ -22,6 +22,7 @@ import {validateFormAddress, validateRedirectAddress, validateReservedAddress} f
 import {createLegalValidator, listGapWarnings} from './list-legal-warnings.ts'
 import {listReachWarnings} from './list-reach-warnings.ts'
 import {listContrastWarnings} from './settings-warnings.ts'
+import {validateExperiment} from './validate-experiment.ts'
 import {validateFileSizes} from './validate-file-sizes.ts'
 import {validateHosts} from './validate-hosts.ts'
 import {validateLinks} from './validate-links.ts'
@@ -66,6 +67,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
             rule.custom(aboutGaps).warning(),
           ]
         : []),
+      ...(definition.name === 'experiment' ? [rule.custom(validateExperiment).error()] : []),
       ...(definition.name === 'redirect' ? [rule.custom(validateRedirectAddress).warning()] : []),
       ...(definition.name === 'settings'
         ? [rule.custom(aboutEntries).error(), rule.custom(aboutSettings).warning()]

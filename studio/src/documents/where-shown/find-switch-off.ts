@@ -7,7 +7,10 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 export type SwitchedSite = {
   readonly site: Pick<SiteRecord, 'live'>
   readonly settings: {
-    readonly features: Pick<Settings['features'], 'blog' | 'models' | 'manufacturers' | 'spinToWin'>
+    readonly features: Pick<
+      Settings['features'],
+      'blog' | 'models' | 'manufacturers' | 'spinToWin' | 'experiments'
+    >
     readonly reviews: Pick<Settings['reviews'], 'show'>
   }
 }
@@ -22,6 +25,7 @@ const FEATURES: {readonly [name in DocumentName]?: Feature} = {
   model: 'models',
   manufacturer: 'manufacturers',
   promotion: 'spinToWin',
+  experiment: 'experiments',
 }
 
 /** Why a site shows no documents of a type at `now` (ms since the epoch), for staff; null if it does. */

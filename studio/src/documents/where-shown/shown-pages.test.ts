@@ -99,6 +99,7 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   settings: [{_id: 'own-alpha'}, {}, ['alpha/']],
   extra: [{_id: 'x', scope: onAlpha}, {}, []],
   // Off as shipped.
+  experiment: [{_id: 'e', part: 'home.headline', scope: onAlpha}, {}, []],
   promotion: [{_id: 'w', scope: onAlpha}, {}, []],
   manufacturer: [
     {_id: 'm', slug: slug('kia-australia')},

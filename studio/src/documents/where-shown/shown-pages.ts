@@ -1,5 +1,6 @@
 import {isShownAt} from '@forecourt/schemas/document/visibility'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
+import {getTargetField} from '@forecourt/schemas/experiment/experiment'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
@@ -52,6 +53,7 @@ const PATHS: {readonly [name in DocumentName]: (context: DocumentOnSite) => read
   extra: () => [],
   promoTile: ({document}) => tilePaths(document),
   promotion: ({document}) => (listPromotionFaults(document).length === 0 ? [linkTo('spinToWin')] : []),
+  experiment: ({document, around}) => experimentPaths(document, around.pages),
   location: ({document}) => [linkTo('location', {slug: getSlug(document)}), linkTo('locations')],
   review: reviewPaths,
   reviewSummary: ({settings}) =>
@@ -133,6 +135,14 @@ function tilePaths({carTypes, strict}: Stored): string[] {
   if (wanted.length === 0 || strict !== true) return [linkTo('stock')]
   const path = CONDITION_PATHS[wanted.join(' ')]
   return path ? [linkTo('search', {words: path})] : []
+}
+
+function experimentPaths(document: Stored, pages: readonly Stored[]): string[] {
+  const field = getTargetField(String(document.part))
+  if (field === 'tile') return tilePaths({})
+  if (field !== 'page') return HOME
+  const page = pages.find((one) => getId(one) === getReference(document.page))
+  return page ? [linkTo('page', {slug: getSlug(page)})] : []
 }
 
 function reviewPaths({document, settings, site, around, now}: DocumentOnSite): string[] {

@@ -46,6 +46,7 @@ const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
   faq: ['pages', 'questionTopics'],
   questionTopic: ['pages', 'questionTopics'],
   page: ['pages'],
+  experiment: ['pages'],
   redirect: ['pages'],
   review: ['pages', 'reviews', 'locations'],
 }

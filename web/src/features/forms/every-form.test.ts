@@ -315,7 +315,7 @@ describe.each(WHOLE_FORMS)('the form %s', (id) => {
     expect(form).toBe(id)
     const words = FORMS[id].afterSending
     const html = renderToStaticMarkup(
-      SuccessView({next: words, kind: 'car', promise: null, place: null, similar: []}),
+      SuccessView({next: words, goals: ['sent'], kind: 'car', promise: null, place: null, similar: []}),
     )
     expect(words.steps.length).toBeGreaterThan(0)
     for (const step of [words.title, ...words.steps]) expect(html).toContain(step)

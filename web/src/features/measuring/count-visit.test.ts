@@ -29,9 +29,13 @@ type Visit = {
   ask?: boolean
   gpc?: boolean
   from?: string
+  /** The experiments of the page, and the goals that were reached on the way to it. */
+  trials?: string[]
+  reached?: string
 }
 
-function open({address = '/', found, choice, ask = false, gpc = false, from = ''}: Visit) {
+function open({address = '/', found, choice, ask = false, gpc = false, from = '', ...parts}: Visit) {
+  const {trials = [], reached} = parts
   page = new EventTarget()
   const {pathname, search} = new URL(address, 'https://north.example')
   const storage = {
@@ -57,8 +61,11 @@ function open({address = '/', found, choice, ask = false, gpc = false, from = ''
     referrer: from,
     body: {},
     addEventListener: page.addEventListener.bind(page),
-    querySelector: (selector: string) =>
-      selector === '[data-found]' && found !== undefined ? {dataset: {found}} : null,
+    querySelector: (selector: string) => {
+      if (selector === '[data-reached]') return reached === undefined ? null : {dataset: {reached}}
+      return selector === '[data-found]' && found !== undefined ? {dataset: {found}} : null
+    },
+    querySelectorAll: () => trials.map((trial) => ({dataset: {trial}})),
   }
   vi.stubGlobal('document', document)
   createTestElement(countVisit, {values: {ask}})
@@ -114,6 +121,27 @@ describe('a page of a visit', () => {
     expect(sent.map((batch) => batch.from)).toEqual([from, from])
     expect(sent[0]?.visit).toBe(sent[1]?.visit)
     expect(JSON.stringify([sent, [...stored]])).not.toContain('secret')
+  })
+
+  it('tells the versions that it has seen, and the goals that were reached with those of the visit [7.19d]', () => {
+    stored.set('forecourt.versions', '{"abc":1,"def":0,"out":-1}')
+    open({trials: ['abc', 'out', 'abc']})
+    act('click', 'a[href^="tel:"]')
+    leave()
+    expect(sent[0]?.things).toEqual([
+      ['call', ''],
+      ['reached', 'abc/1/call'],
+      ['reached', 'def/0/call'],
+      ['shown', 'abc/1'],
+    ])
+    open({address: '/success', reached: 'sent booking'})
+    leave()
+    expect(sent[1]?.things.map(([, subject]) => subject)).toEqual([
+      'abc/1/sent',
+      'def/0/sent',
+      'abc/1/booking',
+      'def/0/booking',
+    ])
   })
 
   it.each([

@@ -7,7 +7,7 @@ import {
 import type {ExperimentResults} from '@forecourt/schemas/experiment/results'
 import {page} from '@forecourt/schemas/page/page'
 import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
-import {HOME_SECTIONS} from '@forecourt/schemas/settings/groups/home-sections'
+import {HOME_SECTIONS, type HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
 import {slide} from '@forecourt/schemas/slide/slide'
 import {getWindowState} from '@forecourt/schemas/time/windows'
 import {isRecord} from '@forecourt/schemas/values/is-record'
@@ -27,35 +27,42 @@ export async function readResults(
   counts: readonly VersionCount[],
   now: number,
 ): Promise<ExperimentResults> {
-  const {part, goal, versions, window} = experiment
+  const {goal, window} = experiment
   const state = getWindowState(window, now)
   const first = await readFirst(tenant, experiment)
-  const said = versions.map(({words, sections}) =>
-    part === 'home.sections'
-      ? describeOrder(orderSections(tenant.settings.home.sections, sections))
-      : (words ?? ''),
-  )
+  const values = listValues(tenant, experiment)
   const {sentences, winner} = judgeExperiment(counts, goal)
   return {
     state,
-    problem: state === 'ended' ? null : await findProblem(tenant, experiment, first, said),
+    problem: state === 'ended' ? null : await findProblem(tenant, experiment, first, values),
     sentences: [...sentences],
     winner,
-    versions: [first ?? 'What the site said', ...said].map((words, at) => ({
-      words,
+    versions: [first ?? 'What the site said', ...values].map((value, at) => ({
+      words: describeValue(value),
+      value,
       shown: counts[at]?.shown ?? 0,
       reached: counts[at]?.reached ?? 0,
     })),
   }
 }
 
-const describeOrder = (sections: readonly (keyof typeof HOME_SECTIONS)[]) =>
-  sections.map((section) => HOME_SECTIONS[section]).join(' · ')
+/** The words of a version, or its whole order of sections. */
+type Value = string | HomeSection[]
+
+function listValues({settings}: TenantConfig, {part, versions}: Experiment): Value[] {
+  return versions.map(({words, sections}) =>
+    part === 'home.sections' ? [...orderSections(settings.home.sections, sections)] : (words ?? ''),
+  )
+}
+
+function describeValue(value: Value): string {
+  return typeof value === 'string' ? value : value.map((section) => HOME_SECTIONS[section]).join(' · ')
+}
 
 /** What the site says now in the part that is tried; null where its content is gone or has no such words. */
-async function readFirst(tenant: TenantConfig, experiment: Experiment): Promise<string | null> {
+async function readFirst(tenant: TenantConfig, experiment: Experiment): Promise<Value | null> {
   const {settings} = tenant
-  if (experiment.part === 'home.sections') return describeOrder(orderSections(settings.home.sections, []))
+  if (experiment.part === 'home.sections') return [...orderSections(settings.home.sections, [])]
   const {path} = TRIED_PARTS[experiment.part]
   const field = getTargetField(experiment.part)
   const of = field ? await findTarget(getSiteScope(tenant), field, getTarget(experiment)) : settings
@@ -82,8 +89,8 @@ async function findTarget(
 async function findProblem(
   tenant: TenantConfig,
   experiment: Experiment,
-  first: string | null,
-  said: readonly string[],
+  first: Value | null,
+  others: readonly Value[],
 ): Promise<string | null> {
   const [fault] = listExperimentFaults(experiment)
   if (fault) return fault.message
@@ -96,6 +103,7 @@ async function findProblem(
     return 'Another experiment on this site tries the same words. End it first.'
   if (first === null)
     return `What it tries is not on the site any more: the ${getTargetField(own.part) ?? 'text'} was deleted, is over, or has no such words. Everybody sees the site as it is. Stop the experiment, or choose another.`
-  if (said.includes(first)) return 'The site says one of the other versions already. Stop the experiment.'
-  return own.part === 'home.sections' ? null : findForbiddenWords(first)
+  if (others.some((value) => String(value) === String(first)))
+    return 'The site says one of the other versions already. Stop the experiment.'
+  return typeof first === 'string' ? findForbiddenWords(first) : null
 }

@@ -7,6 +7,7 @@ import type {Records} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
+import {readVersions} from './read-versions'
 import {type CountedBatch, countOutcome, pruneVisitCounts, pruneVisitThings, recordVisit} from './records'
 
 let folder: string
@@ -61,6 +62,24 @@ describe('counts of visits', () => {
     await record(batch)
     await record({...batch, day: '2026-11-26', source: 'search google'})
     expect(await readSums('once')).toEqual({visit: 1, view: 1, call: 1, repeated: 4})
+  })
+
+  it('have the goal of a visit only with the version that it has seen before [7.19d]', async () => {
+    const [seen, unseen] = [randomUUID(), randomUUID()]
+    const of = (thing: VisitThing['thing'], at: number): VisitThing => ({thing, subject: `abc/${at}`})
+    await record(sample({site: 'tried', visit: seen, things: [of('shown', 1)]}))
+    await record(sample({site: 'tried', visit: seen, things: [of('reached', 1), of('reached', 0)]}))
+    await record(sample({site: 'tried', visit: unseen, things: [of('reached', 1)]}))
+    await record(sample({site: 'tried', things: [of('reached', 0), of('shown', 0)]}))
+    expect(await readSums('tried')).toMatchObject({shown: 2, reached: 2, refused: 2})
+    const versions = await records.forSite('tried', (db) =>
+      readVersions(db, 'tried', {key: 'abc', versions: 3}),
+    )
+    expect(versions).toEqual([
+      {shown: 1, reached: 1},
+      {shown: 1, reached: 1},
+      {shown: 0, reached: 0},
+    ])
   })
 
   it('have nothing of a batch whose transaction fails', async () => {

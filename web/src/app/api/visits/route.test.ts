@@ -33,6 +33,11 @@ vi.mock('#/gateways/records/get-records', () => ({
       state.isDown ? fail('records', 'down') : ok(await work({})),
   }),
 }))
+vi.mock('#/services/experiments/list-trials', () => ({
+  listTrials: async () => [
+    {key: 'abc', part: 'home.headline', target: null, share: 100, goal: 'call', versions: [{words: 'Hello'}]},
+  ],
+}))
 vi.mock('#/services/visits/records', () => ({
   recordVisit: async (_db: object, batch: CountedBatch) => void state.recorded.push(batch),
   countOutcome: async (_db: object, _of: object, outcome: string, count: number) =>
@@ -96,6 +101,19 @@ describe('what a visit did', () => {
     ]
     expect(await send(things)).toBe(204)
     expect(state.recorded).toMatchObject([{things: [], refused: 4}])
+  })
+
+  it('is of a running experiment, its version and its goal, and refused otherwise [7.19d]', async () => {
+    const things = [
+      ['shown', 'abc/1'],
+      ['reached', 'abc/1/call'],
+      ['shown', 'abc/2'],
+      ['shown', 'ended/1'],
+      ['reached', 'abc/1/sent'],
+    ]
+    expect(await send(things)).toBe(204)
+    const known = ['shown', 'reached'].map((thing) => ({thing, subject: 'abc/1'}))
+    expect(state.recorded).toMatchObject([{things: known, refused: 3}])
   })
 
   it('keeps the view of a car where the stock does not answer', async () => {

@@ -1,14 +1,19 @@
 import {describeNeed} from '@forecourt/schemas/settings/describe-need'
 import {listLacks} from '@forecourt/schemas/settings/needs'
+import * as z from 'zod'
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
 import {getRecords} from '#/gateways/records/get-records'
+import {readJsonBody} from '#/lib/read-request'
 import {listExperiments, toTrial} from '#/services/experiments/list-trials'
 import {readResults} from '#/services/experiments/read-results'
 import {readVersions} from '#/services/visits/read-versions'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 
-/** What is known of an experiment of the site (`?id=` of its document), for its staff in the Studio: counts, and nobody. */
-export function GET(request: Request): Promise<Response> {
+const MAX_BYTES = 1024
+const questionSchema = z.object({experiment: z.string()})
+
+/** What is known of an experiment of the site, by the id of its document, for its staff in the Studio: counts, and nobody. */
+export function POST(request: Request): Promise<Response> {
   return answerStaff(request, (tenant) => answerResults(request, tenant))
 }
 
@@ -20,9 +25,10 @@ async function answerResults(request: Request, tenant: TenantConfig): Promise<Re
     const need = lack ?? ({feature: 'experiments'} as const)
     return Response.json({error: `No experiment runs here: ${describeNeed(need)}.`}, {status: 404})
   }
-  const id = new URL(request.url).searchParams.get('id')
+  const question = questionSchema.safeParse(await readJsonBody(request, MAX_BYTES))
+  if (!question.success) return Response.json({error: 'Say which experiment.'}, {status: 400})
   const all = await listExperiments(getSiteScope(tenant))
-  const experiment = all.find((one) => one.id === id)
+  const experiment = all.find((one) => one.id === question.data.experiment)
   if (!experiment)
     return Response.json({error: 'The experiment is not published on this site yet.'}, {status: 404})
   const asked = {key: toTrial(experiment).key, versions: experiment.versions.length + 1}
