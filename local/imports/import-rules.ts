@@ -34,7 +34,7 @@ export const SERVICE_FLOORS: readonly (readonly string[])[] = [
   ['bills', 'reservations'],
   ['alerts', 'finance-applications', 'payments', 'promotions', 'trade-ins'],
   ['leads', 'valuations', 'watchlist', 'finance-quotes', 'compliance'],
-  ['edge-releases', 'feeds', 'overlays', 'phone-reveals', 'photos', 'shoppers', 'stock-feeds'],
+  ['edge-releases', 'experiments', 'feeds', 'overlays', 'phone-reveals', 'photos', 'shoppers', 'stock-feeds'],
   ['request-limits', 'text-messages'],
 ]
 

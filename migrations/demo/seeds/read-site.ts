@@ -39,6 +39,7 @@ const site = z.strictObject({
   offers: z.array(dated),
   tiles: z.array(dated),
   promotions: z.array(dated).default([]),
+  experiments: z.array(dated).default([]),
   /** What can be added to a car that is bought online. */
   extras: z.array(document).default([]),
   reviews: z.array(

@@ -62,6 +62,7 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
       writtenDocument(documents.extra, `extra-${slug}-${extra}`, {...values, order: (at + 1) * 10, scope}),
     ),
     ...listDated(documents.promotion, 'promotion', site.promotions),
+    ...listDated(documents.experiment, 'experiment', site.experiments),
     ...site.reviews.map(({by, stars, daysAgo, at, ...review}, index) =>
       writtenDocument(documents.review, `review-${slug}-${index + 1}`, {
         ...review,

@@ -142,6 +142,8 @@ const APPLICATION = {
 const QUOTES = {flag: 'personalisedFinance', page: '/personalised/finance'}
 /** Requires trade-in, and changes the text of the link for sellers. */
 const OFFER = {flag: 'instantOffer', label: 'Get an offer for your car now'}
+/** Requires counting visits, and shows itself where an experiment runs (`experiments.spec.ts`). */
+const EXPERIMENTS = {flag: 'experiments'}
 /** An empty form of the site's own page. */
 const OWN_FORM = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -223,7 +225,7 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  const stacked = [WATCHLIST, SAVED_SEARCHES, PURCHASE, DEALS, APPLICATION, QUOTES, OFFER]
+  const stacked = [WATCHLIST, SAVED_SEARCHES, PURCHASE, DEALS, APPLICATION, QUOTES, OFFER, EXPERIMENTS]
   const others = [...GATES, ...stacked].map(({flag}) => flag)
   expect([...FLAGS, ...others].toSorted()).toEqual(declared.toSorted())
 })

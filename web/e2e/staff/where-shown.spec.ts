@@ -114,7 +114,15 @@ function documentsOn(site: Site): Stub[] {
 }
 
 /** Types that no page shows, or only a page for signed-in shoppers. */
-const NOWHERE = new Set(['staffUser', 'stockFeed', 'carOverlay', 'photoPlaceholder', 'extra', 'promotion'])
+const NOWHERE = new Set([
+  'staffUser',
+  'stockFeed',
+  'carOverlay',
+  'photoPlaceholder',
+  'extra',
+  'promotion',
+  'experiment',
+])
 
 test('document of each type › shows on the site where the Studio says so', async ({content}) => {
   const site = await content.fetch<Site>(SITE)

@@ -1,0 +1,98 @@
+import type {Browser, Page} from '@playwright/test'
+import {load} from '../fixtures/page-walk.ts'
+import {siteUrl, studioUrl} from '../fixtures/stack.ts'
+import {expect, test} from '../fixtures/studio.ts'
+
+const SITE = 'northside'
+const VISITOR =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const OTHER = 'Your next car stands in Preston'
+const DAY_MS = 86_400_000
+
+const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const describe = (id: string, part: string, version: object) => ({
+  _id: id,
+  _type: 'experiment',
+  name: `Journey ${part}`,
+  part,
+  versions: [{_key: 'b', _type: 'object', ...version}],
+  goal: 'call',
+  share: 100,
+  window: {start: at(-1), end: at(10)},
+  scope: {audience: 'sites', sites: [{_key: 's', _type: 'reference', _ref: `site-${SITE}`}]},
+})
+
+const readHome = async () => (await load(SITE, '/')).html
+
+/** Opens the first page of a new visit that draws the last version, and counts how far its layout moves. */
+async function openVisit(browser: Browser, userAgent: string): Promise<Page> {
+  const context = await browser.newContext({userAgent, viewport: {width: 1280, height: 900}})
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Math.random = () => 0.999
+    Object.assign(window, {moved: 0})
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {moved: Reflect.get(window, 'moved') + Number(Reflect.get(entry, 'value'))})
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  await page.goto(siteUrl(SITE), {waitUntil: 'networkidle'})
+  return page
+}
+
+const listSections = (page: Page) =>
+  page.locator('[id^="section-"]').evaluateAll((found) => found.map(({id}) => id))
+
+test('experiment › shows a visit its version from the one cached page, programs the first, and counts what was seen [7.19d]', async ({
+  browser,
+  content,
+  complaints,
+}) => {
+  expect(await readHome()).not.toContain('data-trial')
+  await content.create(
+    describe('experiment-journey-words', 'home.headline', {words: OTHER}),
+    describe('experiment-journey-order', 'home.sections', {sections: ['proofs']}),
+  )
+  await expect.poll(readHome).toContain(OTHER)
+  const [first, second] = [await load(SITE, '/'), await load(SITE, '/')]
+  expect(first.headers['x-nextjs-cache']).toBe('HIT')
+  expect(second.headers.etag).toBe(first.headers.etag)
+
+  const page = await openVisit(browser, VISITOR)
+  complaints.listenTo(page.context())
+  const heading = page.getByRole('heading', {level: 1})
+  await expect(heading).toHaveText(OTHER, {useInnerText: true})
+  expect((await listSections(page))[0]).toBe('section-proofs')
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/visits')) sent.push(request.postData() ?? '')
+  })
+  await page.goto(siteUrl(SITE, '/locations'))
+  await expect.poll(() => sent.join()).toMatch(/\["shown","[0-9a-f]{12}\/1"\]/)
+  await page.goto(siteUrl(SITE), {waitUntil: 'networkidle'})
+  await expect(heading).toHaveText(OTHER, {useInnerText: true})
+
+  const program = await openVisit(browser, `${VISITOR} Googlebot/2.1`)
+  await expect(program.getByRole('heading', {level: 1})).not.toHaveText(OTHER, {useInnerText: true})
+  expect((await listSections(program))[0]).not.toBe('section-proofs')
+  await page.context().close()
+  await program.context().close()
+})
+
+test('experiment › says in the Studio what it lacks and what was found, and is stopped there [7.19a]', async ({
+  page,
+  studio,
+  content,
+}) => {
+  const id = 'experiment-journey-studio'
+  await content.create(describe(id, 'home.headline', {words: OTHER}))
+  await expect.poll(readHome).toContain(OTHER)
+  await studio.signIn()
+  await page.goto(studioUrl(`/intent/edit/id=${id};type=experiment/`))
+  await expect(page.getByText('It runs. No visit has seen it yet')).toBeVisible()
+  await expect(page.getByText(`version B: “${OTHER}” · seen in 0 visits`)).toBeVisible()
+  await page.getByRole('button', {name: 'Stop now'}).click()
+  await expect(page.getByText('It is over.')).toBeVisible()
+  await expect.poll(readHome).not.toContain(OTHER)
+})
