@@ -107,6 +107,7 @@ function documentsOn(site: Site): Stub[] {
       dealerships: [{...refTo(site.dealership), _key: 'dealership'}],
     },
     {_id: 'promotion-ws', _type: 'promotion', name: `${MARK} promotion`, scope},
+    {_id: 'experiment-ws', _type: 'experiment', name: `${MARK} experiment`, part: 'home.headline', scope},
     {_id: 'extra-ws', _type: 'extra', name: `${MARK} extra`, price: 100, scope},
     {_id: 'car-overlay-ws', _type: 'carOverlay', dealership: refTo(site.dealership)},
     {_id: 'redirect-ws', _type: 'redirect', from: `/${ADDRESS}-old`, to: '/special-offers', scope},
