@@ -2,7 +2,6 @@ import * as z from 'zod'
 
 /** What staff are told of an experiment. */
 export const experimentResultsSchema = z.object({
-  state: z.enum(['scheduled', 'live', 'ended']),
   /** Why everybody sees the first version although it should run; null if nothing is wrong. */
   problem: z.string().nullable(),
   /** What was found, a sentence each. */

@@ -1,3 +1,4 @@
+import {getVisibility, readShown} from '@forecourt/schemas/document/visibility'
 import {documents} from '@forecourt/schemas/documents'
 import {
   type ExperimentResults,
@@ -5,71 +6,72 @@ import {
   nameVersion,
 } from '@forecourt/schemas/experiment/results'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useEffect, useState} from 'react'
+import {useState} from 'react'
 import {type InputProps, type SanityDocument, useClient} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {readStudioEnv} from '../../backend/env.ts'
 import {applyChanges, type Change} from '../../core/changes/changes.ts'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
-import {askStorefront} from '../../core/storefront/ask-storefront.ts'
-import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
+import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {planTakeOver} from './plan-take-over.ts'
 
-/** On top of the form of a published experiment: what was found, and buttons to start, stop and take a version over. */
+/** On top of the form of an experiment: what was found, and buttons to start, stop and take a version over. */
 export function ExperimentCard({schemaType}: Pick<InputProps, 'schemaType'>) {
+  return schemaType.name === documents.experiment.name && <OwnCard />
+}
+
+function OwnCard() {
   const {editState} = useDocumentPane()
   const sites = useSites()
   const published = editState?.published
-  if (schemaType.name !== documents.experiment.name || !sites) return null
-  if (!published)
-    return (
-      <Card border padding={3} radius={2}>
-        <Text size={1}>Publish it to start it: versions are tried between the dates under “Runs”.</Text>
-      </Card>
-    )
-  const site = sites.find((one) => isOnSite(published, documents.experiment, one))
-  return site ? <Results experiment={published} key={published._rev} site={site} /> : null
+  const site = published && sites?.find((one) => isOnSite(published, documents.experiment, one))
+  if (site) return <Results experiment={published} key={published._rev} site={site} />
+  return (
+    <Card border padding={3} radius={2}>
+      <Text size={1}>Publish it to start it: versions are tried between the dates under “Runs”.</Text>
+    </Card>
+  )
 }
 
 type Props = {experiment: SanityDocument; site: SiteRecord}
 
 function Results({experiment, site}: Props) {
   const client = useClient({apiVersion: API_VERSION})
-  const [results, setResults] = useState<ExperimentResults | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const {_id: id} = experiment
-  const [host = ''] = site.live ? site.hosts : []
-  useEffect(() => {
-    if (host === '') return setProblem('The site is not live, so nothing is tried.')
-    const asked = {path: '/api/staff/experiments', command: {experiment: id}}
-    askStorefront(client, host, asked).then(
-      (answer) => setResults(experimentResultsSchema.parse(answer)),
-      (cause: unknown) =>
-        setProblem(cause instanceof StorefrontError ? cause.message : 'The site did not answer.'),
-    )
-  }, [client, host, id])
+  const state = getVisibility(readShown(documents.experiment, experiment), useCurrentMinute())
+  const [host] = site.live ? site.hosts : []
+  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const {answer: results, problem} = useStorefront(
+    {origin, path: '/api/staff/experiments', command: {experiment: id}},
+    experimentResultsSchema,
+  )
 
   async function write(change: Change | null, publish: boolean, done: string) {
     setBusy(true)
-    setProblem(null)
+    setFailure(null)
+    setSaid(null)
     try {
       const outcome = change && (await applyChanges(client, [change], {publish}))
       const isWritten = outcome && outcome.published.length + outcome.drafted.length > 0
       if (!isWritten)
-        setProblem(
+        setFailure(
           'Nothing was changed: what it is about was deleted, or the site has no settings of its own.',
         )
       else if (publish && outcome.published.length === 0)
         setSaid('It is in your draft, because there are other changes: publish them.')
       else setSaid(done)
     } catch (cause) {
-      setProblem(`Nothing was changed: ${describeRefusal(cause)}`)
+      setFailure(`Nothing was changed: ${describeRefusal(cause)}`)
     }
     setBusy(false)
   }
@@ -81,19 +83,33 @@ function Results({experiment, site}: Props) {
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={4}>
-        {problem && <Problem isMild>{problem}</Problem>}
-        {results?.problem && <Problem isMild>{results.problem}</Problem>}
-        {results && <Found results={results} />}
+        {[
+          origin === null ? 'The site is not live, so nothing is tried.' : null,
+          problem,
+          failure,
+          state === 'ended' ? null : results?.problem,
+        ].map(
+          (words) =>
+            words && (
+              <Problem isMild key={words}>
+                {words}
+              </Problem>
+            ),
+        )}
+        <Text size={1} weight="medium">
+          {[STATES[state], ...(results && state !== 'scheduled' ? results.sentences : [])].join(' ')}
+        </Text>
+        {results && <Versions versions={results.versions} />}
         {said && (
           <Text role="status" size={1}>
             {said}
           </Text>
         )}
         <Flex gap={2} wrap="wrap">
-          {results?.state === 'scheduled' && (
+          {state === 'scheduled' && (
             <Button disabled={busy} fontSize={1} onClick={() => set('start', 'It runs.')} text="Start now" />
           )}
-          {results?.state === 'live' && (
+          {state === 'live' && (
             <Button
               disabled={busy}
               fontSize={1}
@@ -122,24 +138,24 @@ function Results({experiment, site}: Props) {
   )
 }
 
-const STATES = {scheduled: 'It has not begun.', live: 'It runs.', ended: 'It is over.'} as const
+const STATES = {
+  scheduled: 'It has not begun.',
+  live: 'It runs.',
+  ended: 'It is over.',
+  hidden: 'It is switched off.',
+} as const
 
-function Found({results: {state, sentences, versions}}: {results: ExperimentResults}) {
+function Versions({versions}: Pick<ExperimentResults, 'versions'>) {
   return (
-    <>
-      <Text size={1} weight="medium">
-        {[STATES[state], ...(state === 'scheduled' ? [] : sentences)].join(' ')}
-      </Text>
-      <Stack as="ul" gap={3} padding={0}>
-        {versions.map(({words, shown, reached}, at) => (
-          <li key={nameVersion(at)} style={{listStyle: 'none'}}>
-            <Text muted size={1}>
-              {nameVersion(at)}: “{words}” · seen in {shown.toLocaleString('en-AU')} visits ·{' '}
-              {reached.toLocaleString('en-AU')} reached the goal
-            </Text>
-          </li>
-        ))}
-      </Stack>
-    </>
+    <Stack as="ul" gap={3} padding={0}>
+      {versions.map(({words, shown, reached}, at) => (
+        <li key={nameVersion(at)} style={{listStyle: 'none'}}>
+          <Text muted size={1}>
+            {nameVersion(at)}: “{words}” · seen in {shown.toLocaleString('en-AU')} visits ·{' '}
+            {reached.toLocaleString('en-AU')} reached the goal
+          </Text>
+        </li>
+      ))}
+    </Stack>
   )
 }

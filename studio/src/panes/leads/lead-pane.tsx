@@ -1,4 +1,9 @@
-import {LEAD_KINDS, type StaffLead, type StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
+import {
+  LEAD_KINDS,
+  type StaffLead,
+  type StaffLeadDetail,
+  staffLeadDetailSchema,
+} from '@forecourt/schemas/lead/staff-lead'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Badge, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
@@ -8,6 +13,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import type {PaneProps} from '../parts/pane-props.ts'
 import {
   describeAgo,
@@ -17,6 +23,7 @@ import {
   linkToPhone,
 } from './describe-lead.ts'
 import {LeadActions} from './lead-actions.tsx'
+import {useLeadRefresh} from './lead-changes.ts'
 import {LeadDeals} from './lead-deals.tsx'
 import {useLead} from './use-lead.ts'
 
@@ -33,7 +40,9 @@ function Lead({id, site}: {id: string; site: SiteRecord}) {
   const [host] = site.hosts
   const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
   const now = useCurrentMinute()
-  const {lead, problem} = useLead(origin, id)
+  const {round} = useLeadRefresh()
+  const path = `/api/staff/leads/${id}`
+  const {answer: lead, problem} = useStorefront({origin, path, round}, staffLeadDetailSchema)
   return (
     <Card data-testid="lead" height="fill" overflow="auto">
       <Container padding={4} width={2}>

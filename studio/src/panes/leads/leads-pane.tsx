@@ -5,6 +5,7 @@ import {
   type LeadView,
   type StaffLead,
   type StaffLeadList,
+  staffLeadListSchema,
 } from '@forecourt/schemas/lead/staff-lead'
 import {Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
@@ -14,13 +15,14 @@ import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {describeCounts} from './describe-lead.ts'
 import {EnterLead} from './enter-lead.tsx'
+import {useLeadRefresh} from './lead-changes.ts'
 import {LeadRow} from './lead-row.tsx'
 import {useLeadCommand} from './use-lead-command.ts'
-import {useLeads} from './use-leads.ts'
 
 /** The leads of one site: open ones first, the longest overdue at the top. */
 export function LeadsPane({options, childItemId}: PaneProps) {
@@ -47,7 +49,11 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
   const [view, setView] = useState<LeadView>('waiting')
   const [kind, setKind] = useState<LeadKind | null>(null)
   const [limit, setLimit] = useState(PAGE)
-  const {list, problem, readAgain} = useLeads(origin, {view, kind, words, limit})
+  const {round, readAgain} = useLeadRefresh()
+  const {answer: list, problem} = useStorefront(
+    {origin, path: '/api/staff/leads', command: {view, kind, words, limit}, round},
+    staffLeadListSchema,
+  )
   const {send, isBusy, problem: refusal} = useLeadCommand(origin)
   const [marked, setMarked] = useState<Marked | null>(null)
   const markCalled = async ({id, name, revision, assignee}: StaffLead) => {

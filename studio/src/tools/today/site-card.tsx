@@ -10,6 +10,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {describeDay} from '../../core/list-preview/describe-state.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {planLastDays} from '../../panes/bulk/bulk-changes.ts'
@@ -20,9 +21,9 @@ import type {FoundFaults} from '../faults/fetch-faults.ts'
 import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
 import {canExtend, ExtendButton} from './extend-button.tsx'
 import {type EditedDocument, listEdited} from './last-edited.ts'
+import {describeLeads, todaySchema} from './site-today.ts'
 import {describeLive, summarizeSite} from './summarize-site.ts'
 import type {Issues} from './use-issues.ts'
-import {describeLeads, useSiteToday} from './use-site-today.ts'
 
 type Props = {
   readonly site: SiteRecord
@@ -70,7 +71,8 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, port
   const [host] = site.hosts
   const bulk = useBulk()
   const extend = ({id: one}: Entry, end: string) => void bulk.change(planLastDays([one], end))
-  const {today: known, problem} = useSiteToday(site.live && host ? getOrigin(host, port) : null)
+  const origin = site.live && host ? getOrigin(host, port) : null
+  const {answer: known, problem} = useStorefront({origin, path: '/api/staff/today'}, todaySchema)
   return (
     <Card aria-labelledby={id} as="section" border padding={4} radius={3}>
       <Stack gap={4}>

@@ -3,8 +3,8 @@ import {readSites} from '../../core/layers/read-sites.ts'
 import type {Entry} from '../calendar/entries.ts'
 import {describeEdge} from '../calendar/list-marks.ts'
 import {listEdited} from './last-edited.ts'
+import {describeLeads} from './site-today.ts'
 import {describeLive, summarizeSite} from './summarize-site.ts'
-import {describeLeads} from './use-site-today.ts'
 
 const TODAY = '2026-11-23'
 

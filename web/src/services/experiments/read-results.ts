@@ -9,7 +9,6 @@ import {page} from '@forecourt/schemas/page/page'
 import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 import {HOME_SECTIONS, type HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
 import {slide} from '@forecourt/schemas/slide/slide'
-import {getWindowState} from '@forecourt/schemas/time/windows'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {judgeExperiment, type VersionCount} from '#/domain/experiments/judge-experiment'
 import {getTarget, orderSections} from '#/domain/experiments/trial'
@@ -19,22 +18,18 @@ import {listTrials, toTrial} from './list-trials.ts'
 
 /**
  * What staff are told of an experiment: what was found in the counts of its versions, and why it does not run although
- * it should. `now` in ms since the epoch. Throws `ContentUnavailable`.
+ * it should. Throws `ContentUnavailable`.
  */
 export async function readResults(
   tenant: TenantConfig,
   experiment: Experiment,
   counts: readonly VersionCount[],
-  now: number,
 ): Promise<ExperimentResults> {
-  const {goal, window} = experiment
-  const state = getWindowState(window, now)
   const first = await readFirst(tenant, experiment)
   const values = listValues(tenant, experiment)
-  const {sentences, winner} = judgeExperiment(counts, goal)
+  const {sentences, winner} = judgeExperiment(counts, experiment.goal)
   return {
-    state,
-    problem: state === 'ended' ? null : await findProblem(tenant, experiment, first, values),
+    problem: await findProblem(tenant, experiment, first, values),
     sentences: [...sentences],
     winner,
     versions: [first ?? 'What the site said', ...values].map((value, at) => ({

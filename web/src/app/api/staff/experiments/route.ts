@@ -35,5 +35,5 @@ async function answerResults(request: Request, tenant: TenantConfig): Promise<Re
   const counts = await getRecords().run(tenant.slug, (db) => readVersions(db, tenant.slug, asked))
   if (!counts.ok)
     return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})
-  return Response.json(await readResults(tenant, experiment, counts.data, Date.now()))
+  return Response.json(await readResults(tenant, experiment, counts.data))
 }

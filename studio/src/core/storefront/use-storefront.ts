@@ -1,0 +1,50 @@
+import {useEffect, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import type * as z from 'zod'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {fetchFromStorefront, StorefrontError} from './fetch-from-storefront.ts'
+
+type Question = {
+  /** Where the site answers; nothing is asked without. */
+  readonly origin: string | null
+  readonly path: string
+  /** The JSON body of the question; absent for plain reads. */
+  readonly command?: object
+  /** Another value asks anew. */
+  readonly round?: number | string
+}
+
+type Reading<T> = {
+  /** The last answer; null before the first, and for another path until it is there. */
+  readonly answer: T | null
+  /** Why there is no newer one, in words for staff. */
+  readonly problem: string | null
+}
+
+/** What a site's storefront answers to the person who is signed in; the last answer stays until the next is there. */
+export function useStorefront<T>({origin, path, command, round}: Question, schema: z.ZodType<T>): Reading<T> {
+  const client = useClient({apiVersion: API_VERSION})
+  const userId = useCurrentUser()?.id ?? null
+  const [state, setState] = useState<Reading<T> & {readonly path: string}>({
+    path,
+    answer: null,
+    problem: null,
+  })
+  const body = command && JSON.stringify(command)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` only asks anew.
+  useEffect(() => {
+    if (origin === null || userId === null) return
+    const controller = new AbortController()
+    const {signal} = controller
+    const asked = {client, userId, origin, path, ...(body && {command: JSON.parse(body)}), signal}
+    fetchFromStorefront(asked)
+      .then(async (answer) => setState({path, answer: schema.parse(await answer.json()), problem: null}))
+      .catch((cause: unknown) => {
+        if (signal.aborted) return
+        const problem = cause instanceof StorefrontError ? cause.message : 'The answer could not be read.'
+        setState((before) => ({path, answer: before.path === path ? before.answer : null, problem}))
+      })
+    return () => controller.abort()
+  }, [client, userId, origin, path, body, schema, round])
+  return state.path === path ? state : {answer: null, problem: null}
+}
