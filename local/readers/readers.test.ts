@@ -24,6 +24,7 @@ const FOR_STAFF = [
   'redirect.note',
   'photoPlaceholder.name',
   'carOverlay.name',
+  'experiment.name',
   'staffUser',
   'legal.email',
   'legal.commission',

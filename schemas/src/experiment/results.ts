@@ -25,6 +25,6 @@ export const experimentResultsSchema = z.object({
 export type ExperimentResults = z.infer<typeof experimentResultsSchema>
 
 /** The name of a version for staff: the first version, version B, version C, version D. */
-export function nameVersion(at: number): string {
+export function formatVersion(at: number): string {
   return at === 0 ? 'the first version' : `version ${String.fromCharCode(65 + at)}`
 }

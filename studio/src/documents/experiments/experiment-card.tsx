@@ -3,7 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {
   type ExperimentResults,
   experimentResultsSchema,
-  nameVersion,
+  formatVersion,
 } from '@forecourt/schemas/experiment/results'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
@@ -79,7 +79,7 @@ function Results({experiment, site}: Props) {
   const set = (edge: 'start' | 'end', done: string) =>
     void write({id, set: {[`window.${edge}`]: new Date().toISOString()}}, true, done)
   const winner = results?.winner ? results.versions[results.winner] : undefined
-  const name = nameVersion(results?.winner ?? 0)
+  const name = formatVersion(results?.winner ?? 0)
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={4}>
@@ -149,9 +149,9 @@ function Versions({versions}: Pick<ExperimentResults, 'versions'>) {
   return (
     <Stack as="ul" gap={3} padding={0}>
       {versions.map(({words, shown, reached}, at) => (
-        <li key={nameVersion(at)} style={{listStyle: 'none'}}>
+        <li key={formatVersion(at)} style={{listStyle: 'none'}}>
           <Text muted size={1}>
-            {nameVersion(at)}: “{words}” · seen in {shown.toLocaleString('en-AU')} visits ·{' '}
+            {formatVersion(at)}: “{words}” · seen in {shown.toLocaleString('en-AU')} visits ·{' '}
             {reached.toLocaleString('en-AU')} reached the goal
           </Text>
         </li>

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {createRandom} from '../../../e2e/fixtures/random.ts'
-import {isMismatched, judgeExperiment} from './judge-experiment.ts'
+import {evaluateExperiment, isMismatched} from './evaluate-experiment.ts'
 
 const RUNS = getSoakRuns(200, 10_000)
 const CHANCES = 1_000_000
@@ -33,7 +33,7 @@ function countFound({goals, share = 0.5, days, visits}: Simulated, seed: number)
         count.shown += 1
         if (happens(goals[version] ?? 0)) count.reached += 1
       }
-      winners.add(judgeExperiment(counts, 'sent').winner)
+      winners.add(evaluateExperiment(counts, 'sent').winner)
       isUneven ||= isMismatched(counts.map(({shown}) => shown))
     }
     if ([...winners].some((winner) => winner !== null)) found.decided += 1

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {findOrderTrial, findVersions, orderSections, readVersion, type Trial} from './trial.ts'
+import {findOrderTrial, findVersions, readVersion, sortSections, type Trial} from './trial.ts'
 
 const TRIAL: Trial = {
   key: 'abc',
@@ -34,8 +34,8 @@ describe('versions of words', () => {
 describe('order of sections', () => {
   it('has those of the version first and leaves none out', () => {
     const own = ['bodyTiles', 'offers', 'reviews'] as const
-    expect(orderSections(own, ['reviews', 'stories', 'offers'])).toEqual(['reviews', 'offers', 'bodyTiles'])
-    expect(orderSections(own, [])).toEqual(own)
+    expect(sortSections(own, ['reviews', 'stories', 'offers'])).toEqual(['reviews', 'offers', 'bodyTiles'])
+    expect(sortSections(own, [])).toEqual(own)
   })
 
   it('is not tried where a version is the site’s own', () => {

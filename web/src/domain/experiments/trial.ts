@@ -2,27 +2,26 @@ import {type Experiment, getTargetField, type TriedPart} from '@forecourt/schema
 import {findForbiddenWords} from '@forecourt/schemas/experiment/experiment-faults'
 import type {HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
 
-/** A running experiment as pages need it. */
-export type Trial = {
+/** A running experiment as pages need it; `versions` are all but the first. */
+export type Trial = Pick<Experiment, 'part' | 'share' | 'goal' | 'versions'> & {
   /** What its visits are counted under: another for each set of versions and each goal. */
   readonly key: string
-  readonly part: TriedPart
   /** The document whose words are tried; null for the home page. */
   readonly target: string | null
-  /** The percentage of visits that take part. */
-  readonly share: number
-  readonly goal: Experiment['goal']
-  /** All versions but the first. */
-  readonly versions: Experiment['versions']
 }
 
 /** Versions of words of which each visit sees one; the first is what the content says. */
 export type VersionedWords = Pick<Trial, 'key'> & {readonly words: readonly string[]}
 
 /** The document that an experiment is about; null for the home page, and where none was chosen. */
-export function getTarget(experiment: Pick<Experiment, 'part' | 'slide' | 'tile' | 'page'>): string | null {
-  const field = getTargetField(experiment.part)
-  return field && experiment[field]
+export function getTarget({
+  part,
+  slide,
+  tile,
+  page,
+}: Pick<Experiment, 'part' | 'slide' | 'tile' | 'page'>): string | null {
+  const field = getTargetField(part)
+  return field && {slide, tile, page}[field]
 }
 
 /**
@@ -46,13 +45,13 @@ export function findVersions(
 export function findOrderTrial(trials: readonly Trial[], sections: readonly HomeSection[]): Trial | null {
   const trial = trials.find(({part}) => part === 'home.sections')
   const isOwn = trial?.versions.some(
-    (version) => String(orderSections(sections, version.sections)) === String(sections),
+    (version) => String(sortSections(sections, version.sections)) === String(sections),
   )
   return isOwn ? null : (trial ?? null)
 }
 
 /** Sections of the home page in the order of a version: its own first, the site's others behind them as they are. */
-export function orderSections(
+export function sortSections(
   sections: readonly HomeSection[],
   own: readonly HomeSection[],
 ): readonly HomeSection[] {

@@ -42,7 +42,7 @@ const HALVINGS = 60
  * The ratios that the counts of two equally shown versions leave open: the true one is among them at every look
  * together, but for a probability of `error`. It is the confidence sequence of the same mixture as in `computeEvidence`.
  */
-export function boundRatio(first: number, other: number, error: number): Ratio {
+export function computeRatio(first: number, other: number, error: number): Ratio {
   const most = Math.log(1 / error)
   const mixture = computeMixture([first, other])
   const isOpen = (share: number) =>

@@ -1,7 +1,7 @@
 import type {HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
 import type {ReactNode} from 'react'
 import {renderInlineScript} from '#/browser/inline-script'
-import {findOrderTrial, orderSections, type Trial} from '#/domain/experiments/trial'
+import {findOrderTrial, sortSections, type Trial} from '#/domain/experiments/trial'
 import {VERSIONS_KEY} from '#/lib/versions-key'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function OrderedSections({sections, trials}: Props) {
   const names = sections.map(({name}) => name)
   const trial = findOrderTrial(trials, names)
-  const orders = trial?.versions.map((version) => orderSections(names, version.sections))
+  const orders = trial?.versions.map((version) => sortSections(names, version.sections))
   return (
     <div className="contents" data-trial={trial?.key} data-orders={orders && JSON.stringify(orders)}>
       {sections.map(({name, content}) => (

@@ -10,8 +10,8 @@ import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 import {HOME_SECTIONS, type HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
 import {slide} from '@forecourt/schemas/slide/slide'
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import {judgeExperiment, type VersionCount} from '#/domain/experiments/judge-experiment'
-import {getTarget, orderSections} from '#/domain/experiments/trial'
+import {evaluateExperiment, type VersionCount} from '#/domain/experiments/evaluate-experiment'
+import {getTarget, sortSections} from '#/domain/experiments/trial'
 import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {listTrials, toTrial} from './list-trials.ts'
@@ -27,7 +27,7 @@ export async function readResults(
 ): Promise<ExperimentResults> {
   const first = await readFirst(tenant, experiment)
   const values = listValues(tenant, experiment)
-  const {sentences, winner} = judgeExperiment(counts, experiment.goal)
+  const {sentences, winner} = evaluateExperiment(counts, experiment.goal)
   return {
     problem: await findProblem(tenant, experiment, first, values),
     sentences: [...sentences],
@@ -46,7 +46,7 @@ type Value = string | HomeSection[]
 
 function listValues({settings}: TenantConfig, {part, versions}: Experiment): Value[] {
   return versions.map(({words, sections}) =>
-    part === 'home.sections' ? [...orderSections(settings.home.sections, sections)] : (words ?? ''),
+    part === 'home.sections' ? [...sortSections(settings.home.sections, sections)] : (words ?? ''),
   )
 }
 
@@ -57,7 +57,7 @@ function describeValue(value: Value): string {
 /** What the site says now in the part that is tried; null where its content is gone or has no such words. */
 async function readFirst(tenant: TenantConfig, experiment: Experiment): Promise<Value | null> {
   const {settings} = tenant
-  if (experiment.part === 'home.sections') return [...orderSections(settings.home.sections, [])]
+  if (experiment.part === 'home.sections') return [...sortSections(settings.home.sections, [])]
   const {path} = TRIED_PARTS[experiment.part]
   const field = getTargetField(experiment.part)
   const of = field ? await findTarget(getSiteScope(tenant), field, getTarget(experiment)) : settings

@@ -1,7 +1,7 @@
 import {GOALS, type Goal} from '@forecourt/schemas/experiment/experiment'
-import {nameVersion} from '@forecourt/schemas/experiment/results'
+import {formatVersion} from '@forecourt/schemas/experiment/results'
 import {groupThousands} from '#/lib/format-text'
-import {boundRatio, computeEvidence, type Ratio} from './weigh-counts.ts'
+import {computeEvidence, computeRatio, type Ratio} from './weigh-counts.ts'
 
 /** How many visits have seen a version, and how many of them have reached the goal since. */
 export type VersionCount = {readonly shown: number; readonly reached: number}
@@ -23,7 +23,7 @@ type Verdict = {
  * verdict: `computeEvidence` says why. Of several other versions each is compared with the first, at its part of the
  * permitted error (Bonferroni).
  */
-export function judgeExperiment(counts: readonly VersionCount[], goal: Goal): Verdict {
+export function evaluateExperiment(counts: readonly VersionCount[], goal: Goal): Verdict {
   const shown = counts.map((count) => count.shown)
   if (shown.every((count) => count === 0))
     return {sentences: ['No visit has seen it yet, so nothing can be said.'], winner: null}
@@ -36,8 +36,8 @@ export function judgeExperiment(counts: readonly VersionCount[], goal: Goal): Ve
     }
   const [first, ...others] = counts
   const {plural} = GOALS[goal]
-  const ratios = others.map(({reached}) => boundRatio(first?.reached ?? 0, reached, ERROR / others.length))
-  const sentences = ratios.map((ratio, at) => describeRatio(ratio, nameVersion(at + 1), plural))
+  const ratios = others.map(({reached}) => computeRatio(first?.reached ?? 0, reached, ERROR / others.length))
+  const sentences = ratios.map((ratio, at) => describeRatio(ratio, formatVersion(at + 1), plural))
   const better = ratios.flatMap(({low}, at) => (low > 1 ? [at + 1] : []))
   const winner =
     better.toSorted((one, other) => (counts[other]?.reached ?? 0) - (counts[one]?.reached ?? 0))[0] ??
@@ -47,7 +47,7 @@ export function judgeExperiment(counts: readonly VersionCount[], goal: Goal): Ve
       ? 'That is not enough to decide: let it run on.'
       : winner === 0
         ? 'You can stop, and keep the first version.'
-        : `You can stop, and take ${nameVersion(winner)} over.`
+        : `You can stop, and take ${formatVersion(winner)} over.`
   return {sentences: [...sentences, advice], winner}
 }
 

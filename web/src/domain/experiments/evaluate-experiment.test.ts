@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest'
-import {judgeExperiment} from './judge-experiment.ts'
-import {boundRatio, computeEvidence} from './weigh-counts.ts'
+import {evaluateExperiment} from './evaluate-experiment.ts'
+import {computeEvidence, computeRatio} from './weigh-counts.ts'
 
 describe('verdict on versions', () => {
   it('names what was found in numbers of 100, and what to do', () => {
     const say = (...reached: number[]) =>
-      judgeExperiment(
+      evaluateExperiment(
         reached.map((count) => ({shown: 10_000, reached: count})),
         'sent',
       )
@@ -30,10 +30,10 @@ describe('verdict on versions', () => {
 
   it('says that nothing was counted, and that versions were not shown equally often', () => {
     const none = {shown: 0, reached: 0}
-    expect(judgeExperiment([none, none], 'call').sentences).toEqual([
+    expect(evaluateExperiment([none, none], 'call').sentences).toEqual([
       'No visit has seen it yet, so nothing can be said.',
     ])
-    const {sentences, winner} = judgeExperiment(
+    const {sentences, winner} = evaluateExperiment(
       [
         {shown: 2750, reached: 10},
         {shown: 2250, reached: 90},
@@ -57,10 +57,10 @@ describe('evidence against equal chances', () => {
 
   it('agrees with the bounds of the ratio about what differs', () => {
     for (const other of [40, 90, 110, 140, 200]) {
-      const {low, high} = boundRatio(100, other, 0.05)
+      const {low, high} = computeRatio(100, other, 0.05)
       const isDecided = computeEvidence([100, other]) >= Math.log(20)
       expect(low > 1 || high < 1).toBe(isDecided)
     }
-    expect(boundRatio(0, 0, 0.05)).toEqual({low: 0, high: Number.POSITIVE_INFINITY})
+    expect(computeRatio(0, 0, 0.05)).toEqual({low: 0, high: Number.POSITIVE_INFINITY})
   })
 })
