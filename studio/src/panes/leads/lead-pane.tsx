@@ -25,7 +25,6 @@ import {
 import {LeadActions} from './lead-actions.tsx'
 import {useLeadRefresh} from './lead-changes.ts'
 import {LeadDeals} from './lead-deals.tsx'
-import {useLead} from './use-lead.ts'
 
 /** One lead in full, with its history and the actions for staff. */
 export function LeadPane({options}: PaneProps) {

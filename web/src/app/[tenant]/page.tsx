@@ -69,7 +69,11 @@ export default async function HomePage({params}: Params) {
   return (
     <>
       <StaticHtml>
-        <ChooseVersions trials={trials} ask={settings.integrations.askAnalyticsConsent} />
+        <ChooseVersions
+          trials={trials}
+          of={['home', 'slide']}
+          ask={settings.integrations.askAnalyticsConsent}
+        />
         {banner.show && <ServiceBanner {...banner} />}
         <Hero
           settings={settings}

@@ -7,8 +7,10 @@ import {VERSIONS_KEY} from '#/lib/versions-key'
 const HIDE_OTHERS = '[data-version]:not([data-version="0"]){display:none}'
 
 type Props = {
-  /** The experiments of the site: those without a part on the page are kept for pages that have it. */
+  /** The experiments of the site. */
   trials: readonly Trial[]
+  /** Whose parts the page may have: nothing is rendered for other experiments. */
+  of: readonly ('home' | 'slide' | 'tile' | 'page')[]
   /** Whether the site asks for consent before measuring. */
   ask: boolean
 }
@@ -17,9 +19,10 @@ type Props = {
  * Chooses the versions that a visit sees, before any of them is painted, so it stands before them in the page. Without
  * scripts, for programs and for whoever may not be measured it is the first one. Nothing where nothing is tried.
  */
-export function ChooseVersions({trials, ask}: Props) {
-  if (trials.length === 0) return null
-  const drawn = trials.map(({key, versions, share}) => [key, versions.length + 1, share])
+export function ChooseVersions({trials, of, ask}: Props) {
+  const own = trials.filter(({part}) => of.some((kind) => part.startsWith(`${kind}.`)))
+  if (own.length === 0) return null
+  const drawn = own.map(({key, versions, share}) => [key, versions.length + 1, share])
   return (
     <>
       <style>{HIDE_OTHERS}</style>

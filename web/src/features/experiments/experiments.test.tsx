@@ -133,8 +133,8 @@ describe('page with versions', () => {
       /<span data-trial="abc" data-version="0">.*First\..*<\/span>.*<span data-trial="abc" data-version="1">Second/,
     )
     expect(renderToStaticMarkup(<Headline words="First" />)).toBe('First')
-    expect(renderToStaticMarkup(<ChooseVersions trials={[]} ask />)).toBe('')
-    expect(renderToStaticMarkup(<ChooseVersions trials={[TRIAL]} ask />)).toContain(
+    expect(renderToStaticMarkup(<ChooseVersions trials={[TRIAL]} of={['tile']} ask />)).toBe('')
+    expect(renderToStaticMarkup(<ChooseVersions trials={[TRIAL]} of={['home']} ask />)).toContain(
       'data-trials="[[&quot;abc&quot;,2,100]]" data-ask=""',
     )
   })

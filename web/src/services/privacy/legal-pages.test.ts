@@ -436,6 +436,18 @@ const CLAIMS: readonly Claim[] = [
     "writeStored('session', KEY",
   ],
   [
+    'features.experiments',
+    'which version of some words you see',
+    'features/experiments/choose-versions.tsx',
+    'sessionStorage.setItem(versionsKey',
+  ],
+  [
+    'features.experiments',
+    'never of prices or terms',
+    'domain/experiments/trial.ts',
+    'findForbiddenWords(first) !== null) return null',
+  ],
+  [
     'features.chat',
     'nothing before you open it',
     'app/[tenant]/cars/[slug]/action-targets.ts',

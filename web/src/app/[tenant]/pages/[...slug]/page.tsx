@@ -59,11 +59,13 @@ export default async function BuiltPage({params}: Params) {
   const trials = await listTrials(tenant)
   return (
     <div className="grid grid-cols-1 gap-12 py-10 lg:gap-16 lg:py-14">
-      {trials.length > 0 && (
-        <StaticHtml>
-          <ChooseVersions trials={trials} ask={tenant.settings.integrations.askAnalyticsConsent} />
-        </StaticHtml>
-      )}
+      <StaticHtml>
+        <ChooseVersions
+          trials={trials}
+          of={['page']}
+          ask={tenant.settings.integrations.askAnalyticsConsent}
+        />
+      </StaticHtml>
       {(titled || crumbs.length > 0) && (
         <Container>
           {crumbs.length > 0 && (

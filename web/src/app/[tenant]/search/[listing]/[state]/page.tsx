@@ -82,7 +82,11 @@ export default async function SearchPage({params}: Params) {
   return (
     <Container className="py-3 lg:py-6">
       <StaticHtml>
-        <ChooseVersions trials={trials} ask={tenant.settings.integrations.askAnalyticsConsent} />
+        <ChooseVersions
+          trials={trials}
+          of={['tile']}
+          ask={tenant.settings.integrations.askAnalyticsConsent}
+        />
         {isPreview ? (
           list
         ) : (
