@@ -22,13 +22,13 @@ import {getOrAddShopper, type Shopper} from '#/services/shoppers/records'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
-import {changeDeal} from './change-deal'
 import {describeOrder, hashOrder} from './describe-order'
 import {readDeal} from './find-deal'
 import {runOrderCommand} from './order-command'
 import {placeOrder, stopPaying} from './place-order'
 import {readOrderRecord} from './read-order-record'
 import {findDraft, findOrder, isPlaced, listOrderEvents, saveDraftStep} from './records.ts'
+import {updateDeal} from './update-deal'
 import {type OrderAction, updateOrder} from './update-order'
 
 // Needs more than two seconds: two databases, a search engine and the provider's stand-in are started.
@@ -297,7 +297,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
         const {id, changedAt} = await readDraft()
         const asked = {...wish, id, seen: changedAt.toISOString(), ...more}
         return onSite(SITE, (db) =>
-          changeDeal(db, {tenant: buildTenant({deposit: 0}), car, offered: [MATS]}, asked, Date.now()),
+          updateDeal(db, {tenant: buildTenant({deposit: 0}), car, offered: [MATS]}, asked, Date.now()),
         )
       }
       await save(TYPED)

@@ -2,8 +2,8 @@ import {leadCommandSchema} from '@forecourt/schemas/lead/staff-lead'
 import {answerLeadStaff, type LeadStaffParts} from '#/app/api/staff/leads/answer-lead-staff'
 import {buildSiteUrl} from '#/env/build-site-url'
 import {answerPreflight} from '#/features/preview/admit-staff'
-import {changeStaffDeal} from '#/features/staff-leads/change-staff-deal'
 import {readStaffLead} from '#/features/staff-leads/read-staff-lead'
+import {updateStaffDeal} from '#/features/staff-leads/update-staff-deal'
 import {updateStaffLead} from '#/features/staff-leads/update-staff-lead'
 import {wakeWorker} from '#/jobs/process-worker'
 import {readJsonBody} from '#/lib/read-request'
@@ -33,7 +33,7 @@ export function POST(request: Request, {params}: Context): Promise<Response> {
     const {data} = command
     const outcome =
       data.kind === 'dealt'
-        ? await changeStaffDeal(tenant, id, data, parts)
+        ? await updateStaffDeal(tenant, id, data, parts)
         : await parts.records.forSite(tenant.slug, (db) =>
             updateStaffLead(db, {site: tenant.slug, id}, data, parts),
           )

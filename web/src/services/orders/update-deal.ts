@@ -26,7 +26,7 @@ export type DealChangeOutcome = 'done' | 'absent' | 'changed-before' | 'not-sold
  * Changes a shopper's unfinished deal for the dealer's desk, and works out its sum again: what the desk had changed before
  * is replaced. Only with the shopper's consent. `now` in ms since the epoch.
  */
-export async function changeDeal(
+export async function updateDeal(
   transaction: SiteTransaction,
   {tenant, car, offered}: {tenant: TenantConfig; car: Car; offered: readonly OfferedExtra[]},
   {id, seen, tradeInCents, extra, note, by}: DeskWish,

@@ -7,9 +7,9 @@ import {findVehicle} from '#/gateways/search/find-vehicle'
 import {listDealings} from '#/services/dealings/list-dealings'
 import {findLeadPerson} from '#/services/leads/records/staff-leads'
 import {updateLead} from '#/services/leads/records/update-lead'
-import {changeDeal, type DealChangeOutcome} from '#/services/orders/change-deal'
 import {hasDeals} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
+import {type DealChangeOutcome, updateDeal} from '#/services/orders/update-deal'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {CommandOutcome} from './update-staff-lead.ts'
@@ -34,7 +34,7 @@ const REFUSED: {readonly [outcome in Exclude<DealChangeOutcome, 'done'>]: Comman
  * Changes an unfinished deal of the person who sent a lead, and notes with the lead who changed what. The shopper sees it
  * on the pages of the deal. Throws `ContentUnavailable` in an outage of content.
  */
-export async function changeStaffDeal(
+export async function updateStaffDeal(
   tenant: TenantConfig,
   lead: string,
   command: DealCommand,
@@ -62,7 +62,7 @@ export async function changeStaffDeal(
     by: person.name,
   }
   return records.forSite(site, async (db) => {
-    const outcome = await changeDeal(db, {tenant, car, offered}, wish, now)
+    const outcome = await updateDeal(db, {tenant, car, offered}, wish, now)
     if (outcome !== 'done') return REFUSED[outcome]
     const change = {id: command.id, kind: 'noted', revision: null, subject: null} as const
     await updateLead(db, {site, lead, staff: person}, {...change, words: describeWish(command)}, now)
