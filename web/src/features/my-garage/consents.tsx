@@ -1,7 +1,7 @@
 import {Fragment} from 'react'
 import {formatDay} from '#/domain/vehicles/format-values'
 import {getRecords} from '#/gateways/records/get-records'
-import {findVersionsAt, linkToVersion, listLegalVersions} from '#/services/compliance/legal-pages'
+import {findVersionsAt, linkToVersion, listLegalVersions} from '#/services/compliance/legal-versions'
 import {listGivenConsents} from '#/services/leads/records/shopper-leads'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'

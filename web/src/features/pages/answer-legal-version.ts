@@ -1,7 +1,7 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {getRecords} from '#/gateways/records/get-records'
 import {answerText, TRY_AGAIN} from '#/lib/private-answers'
-import {listLegalVersions} from '#/services/compliance/legal-pages'
+import {listLegalVersions} from '#/services/compliance/legal-versions'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 

@@ -3,7 +3,7 @@ import type {PageBreach} from '#/domain/compliance/list-page-breaches'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {runComplianceCommand} from './compliance-command'
 import {writeEvidence} from './evidence'
-import {findVersionsAt, listLegalVersions} from './legal-pages'
+import {findVersionsAt, listLegalVersions} from './legal-versions'
 import {listShownAdvert, pruneCompliance, readLastCheck, recordAdverts, storeCheck} from './records'
 
 const DAY = 86_400_000
