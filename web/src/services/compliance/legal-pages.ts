@@ -1,4 +1,4 @@
-import {buildProjection, parseDocument} from '@forecourt/schemas/document/define-document'
+import {buildProjection, isShownOn, parseDocument} from '@forecourt/schemas/document/define-document'
 import {page} from '@forecourt/schemas/page/page'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ContentChange} from '#/gateways/cms/content-change'
@@ -10,8 +10,8 @@ import {wakeWorker} from '#/jobs/process-worker'
 import {jobs} from '#/jobs/tables'
 import {log} from '#/lib/log'
 import {ok, type Result} from '#/lib/result'
+import {listLayerIds} from '#/tenant/build-tenant'
 import {getDirectory} from '#/tenant/directory-store'
-import {getSiteContent} from '#/tenant/site-content'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {COMPLIANCE_JOBS} from './jobs.ts'
 import {LEGAL_SLUGS} from './legal-versions.ts'
@@ -52,10 +52,11 @@ export async function requestLegalNotes({id, type}: ContentChange): Promise<void
   if (type !== page.name) return
   try {
     const directory = await getDirectory()
-    const sites = [...directory.sites.keys()].filter((site) => {
-      const pages = getSiteContent(directory, site)?.pages
-      return LEGAL_SLUGS.some((slug) => pages?.get(slug)?.id === id)
-    })
+    const found = directory.content.pages.find((one) => one.id === id)
+    if (!found || !LEGAL_SLUGS.includes(found.slug)) return
+    const sites = [...directory.sites].flatMap(([site, owner]) =>
+      isShownOn(found.scope, {id: owner.id, layerIds: listLayerIds(owner)}) ? [site] : [],
+    )
     if (sites.length === 0) return
     const key = `${id.slice(0, 80)}/${Date.now()}`
     const rows = sites.map((site) => buildJob(COMPLIANCE_JOBS['note-legal-pages'], {site, key, body: {}}))
