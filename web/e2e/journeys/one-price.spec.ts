@@ -1,5 +1,5 @@
 import {createHmac} from 'node:crypto'
-import type {Page} from '@playwright/test'
+import type {APIResponse, Page} from '@playwright/test'
 import {type AskedVehicle, listPageBreaches} from '../../src/domain/compliance/list-page-breaches.ts'
 import {readPdf} from '../../src/testing/read-pdf.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
@@ -29,6 +29,11 @@ const findOthers = (html: string, path: string, cars: ReadonlyMap<string, AskedV
   listPageBreaches(html, path, {licence: null, cars, offers: [], models: new Map(), promotion: null}).filter(
     ({rule}) => rule === 'one-price',
   )
+
+function ask(page: Page, site: string, path: string): Promise<APIResponse> {
+  const {host} = new URL(siteUrl(site))
+  return page.request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers: {host}})
+}
 
 async function readAgent(page: Page, site: string, slug: string): Promise<number | null> {
   const answer = await page.request.post(`http://127.0.0.1:${stack.ports.web}/api/mcp`, {
@@ -65,9 +70,9 @@ for (const site of SITES) {
       expect(html).toContain(`"price":${price}`)
       expect(findOthers(html.replaceAll(`"price":${price}`, '"price":1'), path, cars)).not.toEqual([])
       expect(findOthers(html.replaceAll(format(price), '$1'), path, cars)).not.toEqual([])
-      const compared = await page.request.get(siteUrl(site, `/api/compare?slug=${slug}`))
+      const compared = await ask(page, site, `/api/compare?slug=${slug}`)
       expect(await compared.text(), path).toContain(`"amount":${price}`)
-      const sheet = await page.request.get(siteUrl(site, `/api/cars/${slug}/price.pdf`))
+      const sheet = await ask(page, site, `/api/cars/${slug}/price.pdf`)
       expect(readPdf(await sheet.body()).text, path).toContain(format(price))
     }
   })
