@@ -29,7 +29,7 @@ type Parts = Pick<NotifyParts, 'records' | 'mail' | 'buildUrl' | 'now'> & {
 }
 
 /** Whether a site asks its buyers for reviews, and has an address for them; `now` in ms since the epoch. */
-export function asksForReviews({settings}: Pick<TenantConfig, 'settings'>, now: number): boolean {
+export function isAskingForReviews({settings}: Pick<TenantConfig, 'settings'>, now: number): boolean {
   return settings.reviews.ask && listLacks('reviews.ask', settings, {}, now).length === 0
 }
 
@@ -43,7 +43,7 @@ export function createReviewHandlers(parts: Parts) {
     'plan-review-requests': async () => {
       for (const site of await listSites()) {
         const tenant = await findSite(site)
-        if (!tenant || !asksForReviews(tenant, now())) continue
+        if (!tenant || !isAskingForReviews(tenant, now())) continue
         const days = tenant.settings.reviews.askAfterDays
         await records.forSite(site, (db) =>
           planReviewRequests(db, site, {since: new Date(now() - PLANNED_MS), days}),
@@ -78,7 +78,7 @@ async function findBuyer(
   tenant: TenantConfig,
   request: ReviewRequest,
 ): Promise<Buyer | LeftOutReason> {
-  if (!asksForReviews(tenant, now())) return 'switched-off'
+  if (!isAskingForReviews(tenant, now())) return 'switched-off'
   const {slug: site} = tenant
   return records.forSite(site, async (db) => {
     const stored = (await readLeads(db, site, [request.lead])).get(request.lead)

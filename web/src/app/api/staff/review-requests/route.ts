@@ -1,7 +1,7 @@
 import type {ReviewRequests} from '@forecourt/schemas/review/review-request'
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
 import {getRecords} from '#/gateways/records/get-records'
-import {asksForReviews} from '#/services/reviews/ask-for-reviews'
+import {isAskingForReviews} from '#/services/reviews/ask-for-reviews'
 import {listReviewRequests} from '#/services/reviews/records'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
@@ -17,7 +17,7 @@ async function answerRequests(tenant: TenantConfig): Promise<Response> {
   if (!found.ok)
     return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})
   return Response.json({
-    isOn: asksForReviews(tenant, Date.now()),
+    isOn: isAskingForReviews(tenant, Date.now()),
     zone: resolveTenantZone(tenant),
     requests: found.data.map(({id, lead, soldAt, dueAt, askedAt, leftOut}) => ({
       id,

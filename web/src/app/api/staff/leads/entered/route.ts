@@ -1,7 +1,7 @@
 import {enteredLeadSchema} from '@forecourt/schemas/lead/staff-lead'
 import {buildSiteUrl} from '#/env/build-site-url'
 import {answerPreflight} from '#/features/preview/admit-staff'
-import {enterLead} from '#/features/staff-leads/enter-lead'
+import {addEnteredLead} from '#/features/staff-leads/add-entered-lead'
 import {readJsonBody} from '#/lib/read-request'
 import {getLeadService} from '#/services/leads/get-lead-service'
 import {answerLeadStaff} from '../answer-lead-staff'
@@ -12,7 +12,7 @@ export function POST(request: Request): Promise<Response> {
     const entered = enteredLeadSchema.safeParse(await readJsonBody(request))
     if (!entered.success)
       return Response.json({error: 'Is the name missing, or something too long?'}, {status: 400})
-    const stored = await enterLead(tenant, entered.data, {
+    const stored = await addEnteredLead(tenant, entered.data, {
       submit: getLeadService().submit,
       url: buildSiteUrl(tenant.hosts[0] ?? ''),
       now,

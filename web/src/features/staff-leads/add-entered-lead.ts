@@ -19,7 +19,7 @@ type Parts = {
  * Stores a call or a walk-in that staff enter as a lead like any other, which goes to the dealer's systems. The shopper
  * gets no reply by mail: nobody asked them.
  */
-export async function enterLead(
+export async function addEnteredLead(
   tenant: TenantConfig,
   {id, way, name, phone, email, car: typed, note}: EnteredLead,
   {submit, url, now}: Parts,

@@ -15,7 +15,7 @@ vi.mock('#/gateways/search/find-vehicle', () => ({
   },
 }))
 
-const {enterLead} = await import('./enter-lead')
+const {addEnteredLead} = await import('./add-entered-lead')
 
 const ENTERED: EnteredLead = {
   id: randomUUID(),
@@ -29,7 +29,7 @@ const ENTERED: EnteredLead = {
 
 async function enter(changed: Partial<EnteredLead> = {}) {
   const sent: [LeadSubmission, object][] = []
-  const result = await enterLead(
+  const result = await addEnteredLead(
     sampleTenant(),
     {...ENTERED, ...changed},
     {
