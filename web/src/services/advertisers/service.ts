@@ -1,21 +1,24 @@
+import {and, eq, inArray} from 'drizzle-orm'
 import {findAbove} from '#/domain/alarms'
 import {getEnv} from '#/env/env'
 import {getAdvertisers} from '#/gateways/advertisers/get-advertisers'
+import {listKinds} from '#/jobs/define-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
+import {jobs} from '#/jobs/tables'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
 import {defineHealth, defineService} from '../service.ts'
 import {runAdvertiserCommand} from './advertiser-command.ts'
 import {ADVERTISER_JOBS} from './jobs.ts'
-import {countTold} from './records.ts'
 import {createAdvertiserHandlers} from './tell-advertisers.ts'
 
 const ADVERTISER_HEALTH = defineHealth({
   name: 'advertisers',
-  read: async (records) => {
-    const given = (await countTold(records)).filter(({state}) => state === 'dead')
-    return {dead: given.reduce((sum, {count}) => sum + count, 0)}
-  },
+  read: async (records) => ({
+    dead: await records.asRole('operator', (db) =>
+      db.$count(jobs, and(inArray(jobs.kind, listKinds(ADVERTISER_JOBS)), eq(jobs.state, 'dead'))),
+    ),
+  }),
   alarms: {
     'outcomes-dead': {
       sign: 'an advertiser was given up',

@@ -18,7 +18,7 @@ export function selectSales(site: string, since: Date): SQL {
       select l.id, e.created_at
       from order_events e
       join orders o on o.site = e.site and o.id = e."order"
-      join leads l on l.site = o.site and l.shopper = o.shopper and l.car->>'slug' = o.car
+      join leads l on l.site = o.site and l.shopper = o.shopper and l.car->>'id' = o.car
       where e.site = ${site} and e.state = 'handed-over' and e.created_at >= ${from}::timestamptz
     ) s
     join leads l on l.site = ${site} and l.id = s.lead_id

@@ -7,13 +7,15 @@ import type {MailMessage} from '#/domain/leads/mail/mail-message'
 import {jobs} from '#/jobs/tables'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {sampleRead} from '#/testing/sample-lead'
+import {sampleRead, sampleSnapshot} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {parseAlertLink} from '../alerts/alert-links.ts'
 import {eraseLeadsOfShopper} from '../leads/erase-leads.ts'
 import {storeLeads} from '../leads/records/store-leads.ts'
 import {updateLead} from '../leads/records/update-lead.ts'
+import {orderEvents, orders} from '../orders/tables.ts'
+import {shoppers} from '../shoppers/tables.ts'
 import {createReviewHandlers} from './ask-for-reviews'
 import {listReviewRequests, stopReviewRequests} from './records'
 
@@ -178,6 +180,38 @@ describe.each(FLOW_RECORDS_KINDS)('requests for reviews on $name', ({skip, open}
       expect(await readLog()).toMatchObject([{leftOut: 'switched-off'}])
     },
   )
+
+  check('ask the buyer of an order that was handed over, also where nobody marked its lead', async () => {
+    const {state, plan, ask} = openSite()
+    const shopper = randomUUID()
+    await test.records.forSite(site, async (db) => {
+      await db.insert(shoppers).values({site, id: shopper, phone: '+61410000009'})
+      const order = {
+        site,
+        id: randomUUID(),
+        shopper,
+        dealership: 'north',
+        car: sampleSnapshot.id,
+        vehicle: sampleSnapshot,
+        state: 'handed-over' as const,
+        reason: 'handed-over' as const,
+        sum: {} as never,
+        terms: {} as never,
+        host: 'north.example',
+        placedAt: new Date(),
+      }
+      await db.insert(orders).values(order)
+      await db
+        .insert(orderEvents)
+        .values({site, order: order.id, state: 'handed-over', reason: 'handed-over'})
+    })
+    const lead = await addSale({...person(9), form: 'order', shopper}, false)
+    await addSale({...person(1), shopper, car: {...sampleSnapshot, id: 'another'}}, false)
+    await plan()
+    await ask()
+    expect(state.mails.map(([, {to}]) => to)).toEqual([['person.9@shopper.example']])
+    expect(await readLog()).toMatchObject([{lead, leftOut: null}])
+  })
 
   check('are planned by no site that does not ask', async () => {
     const {plan} = openSite({ask: false})
