@@ -24,6 +24,7 @@ export const site = {
       phone: '02 9000 0000',
     },
     features: {...base.settings.features, accounts: on, onlinePurchase: on, deals: on},
+    reviews: {...base.settings.reviews, ask: true, askUrl: 'https://reviews.example/north-cars'},
     financeApplication: {...base.settings.financeApplication, deskPhone: '0491 570 110'},
   },
   dealerships: [sampleDealership({name: 'North Motors'})],

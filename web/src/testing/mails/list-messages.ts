@@ -36,6 +36,7 @@ import {createOrderHandlers} from '#/services/orders/notify-order'
 import {writeWinnerText} from '#/services/promotions/add-spin'
 import {createWinnerHandler} from '#/services/promotions/mail-winner'
 import {createReservationHandlers} from '#/services/reservations/reservation-jobs'
+import {createReviewHandlers} from '#/services/reviews/ask-for-reviews'
 import {sendCode} from '#/services/shoppers/sign-in-code'
 import {TRADE_IN_NOTIFICATIONS} from '#/services/trade-ins/jobs'
 import {createTradeInHandlers} from '#/services/trade-ins/notify-trade-in'
@@ -305,6 +306,13 @@ async function showRest({inserted, begin, add, run, showTexts}: Stage): Promise<
   await run('booking/reminder', createReminderHandlers, 'remind-booking', {
     body: {lead: booked.id},
     reads: [found],
+  })
+  await run('review/asked', createReviewHandlers, 'ask-for-review', {
+    body: {request: ID},
+    reads: [
+      {site: SITE, id: ID, askedAt: null, leftOut: null},
+      {stored: booked, email: PERSON.email},
+    ],
   })
   const answer = {
     subject: 'Your enquiry: 2021 Sample Hauler SR5',

@@ -38,6 +38,7 @@ const SENDERS: {readonly [file: string]: readonly string[]} = {
   'services/reservations/notify-reservation.ts': Object.keys(RESERVATION_NOTIFICATIONS).map(
     (reason) => `reservation/${reason}`,
   ),
+  'services/reviews/ask-for-reviews.ts': ['review/asked'],
   'services/shoppers/sign-in-code.ts': ['sign-in/code'],
   'services/trade-ins/notify-trade-in.ts': TRADE_IN_NOTIFICATIONS.map((what) => `trade-in/${what}`),
   'services/visits/send-week-mail.ts': ['figures/week'],
