@@ -19,6 +19,7 @@ const directory = parseDirectory({
 const state = vi.hoisted(() => ({opened: {} as object | string}))
 vi.mock('#/env/env', () => ({
   getEnv: () => ({
+    META_TOKENS: new Map(),
     production: true,
     STUDIO_URL: 'https://studio.example',
     payments: {secretKey: 'sk'},
@@ -53,7 +54,7 @@ describe('the facts of sites for staff', () => {
     expect(JSON.parse(text).facts).toEqual({
       alpha: {
         dealerships: [{stripeAccount: 'set'}],
-        services: {payments: true, valuation: false, maps: false, ratings: false, turnstile: false},
+        services: {payments: true, valuation: false, maps: false, ratings: false, turnstile: false, meta: false, googleAds: false},
         content: {post: 1, model: 0, manufacturer: 0, promotion: 0, review: 0},
         cars: 7,
       },
