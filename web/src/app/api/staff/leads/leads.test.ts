@@ -1,11 +1,15 @@
 import {randomUUID} from 'node:crypto'
 import type {StaffLeadDetail, StaffLeadList} from '@forecourt/schemas/lead/staff-lead'
 import {staffLeadDetailSchema, staffLeadListSchema} from '@forecourt/schemas/lead/staff-lead'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createLeadId} from '#/domain/leads/lead-id'
+import {vehicleSnapshotSchema} from '#/domain/leads/lead-parts'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import type {MailMessage} from '#/domain/leads/mail/mail-message'
+import {buildVehicleSnapshot} from '#/domain/leads/vehicle-snapshot'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {claimJobs} from '#/jobs/records'
 import {SUCCEEDED} from '#/lib/result'
@@ -14,7 +18,9 @@ import {createAnswerHandler} from '#/services/leads/answer-shopper'
 import {acceptLead} from '#/services/leads/records/operator-leads'
 import {withdrawConsents} from '#/services/leads/records/shopper-leads'
 import {storeLeads} from '#/services/leads/records/store-leads'
+import {saveDraftStep} from '#/services/orders/records'
 import {eraseShopper} from '#/services/privacy/shopper-data'
+import {getOrAddShopper} from '#/services/shoppers/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {sampleDealership, sampleLocation, sampleRead} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
@@ -26,6 +32,7 @@ const sam: StaffPerson = {key: 'sam@dealer.example', name: 'Sam Dealer', email: 
 const state = vi.hoisted(() => ({
   tenant: null as TenantConfig | null,
   author: {} as object,
+  car: null as Car | null,
   test: null as TestRecords | null,
 }))
 
@@ -39,6 +46,8 @@ vi.mock('#/gateways/cms/list-site-staff', () => ({listSiteStaff: async () => ({o
 vi.mock('#/gateways/records/get-records', () => ({
   getRecords: () => ({get: async () => state.test?.records}),
 }))
+vi.mock('#/services/orders/list-extras', () => ({listExtras: async () => []}))
+vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: async () => ({ok: true, data: state.car})}))
 vi.mock('#/jobs/process-worker', () => ({wakeWorker: () => {}}))
 
 const {POST: list} = await import('./route')
@@ -315,6 +324,63 @@ describe.each(FLOW_RECORDS_KINDS)('leads for staff on $name', ({skip, open}) => 
     expect(await readFor(kim, lead)).toMatchObject({marketing: true})
     await test.records.forSite(site, (db) => withdrawConsents(db, shopper, Date.now()))
     expect(await readFor(kim, lead)).toMatchObject({marketing: false})
+  })
+
+  check('show an unfinished deal with its consent, and note who has changed it and how [1.8]', async () => {
+    const on = {on: true, window: null}
+    const tenant = state.tenant ?? sampleTenant()
+    const {features, reserve, price} = tenant.settings
+    const settings = {
+      ...tenant.settings,
+      features: {...features, onlinePurchase: on, deals: on, accounts: on},
+      reserve: {...reserve, deposit: 0, purchaseFor: 'all' as const},
+    }
+    state.tenant = {...tenant, settings}
+    const [dealership] = tenant.dealerships
+    const raw = {make: 'Kia', model: 'Rio', name: '2021 Kia Rio', car_type: 'used', price: 20_000}
+    const car = carSchema.parse({...raw, id: 'c', slug: 'kia-rio', dealership_slug: dealership?.slug})
+    state.car = car
+    const shopper = await test.records.forSite(site, (db) =>
+      getOrAddShopper(db, site, '+61412345678', Date.now()),
+    )
+    const lead = await addLead({shopper: shopper.id})
+    const asked = {purpose: 'being-asked', wording: 'You may ask.', version: '1', given: true}
+    const saveTradeIn = (consent: object | null) =>
+      test.records.forSite(site, (db) =>
+        saveDraftStep(db, shopper, {
+          dealership: 'north',
+          vehicle: vehicleSnapshotSchema.parse(buildVehicleSnapshot(car, price)),
+          host: 'alpha.example.com',
+          sum: null,
+          consent: consent && {...asked, preTicked: false, at: '2026-11-29T10:00:00.000Z'},
+          step: 'trade-in',
+          fields: {rego: 'ABC123', rego_state: 'NSW', vehicle: '2016 Mazda 3'},
+          tellAfter: 60,
+        }),
+      )
+    await saveTradeIn(null)
+    expect((await readFor(kim, lead)).deals).toEqual([])
+    await saveTradeIn(asked)
+    const [deal] = (await readFor(kim, lead)).deals
+    expect(deal).toMatchObject({car: '2021 Kia Rio', tradeIn: 'ABC123', desk: null})
+    const wish = {
+      kind: 'dealt',
+      deal: deal?.number,
+      seen: deal?.changedAt,
+      tradeIn: 9000,
+      extra: {label: 'Towbar', dollars: 850},
+      note: null,
+    }
+    const answer = await send(kim, lead, wish)
+    const changed = staffLeadDetailSchema.parse(await answer.json())
+    expect(changed.deals[0]).toMatchObject({desk: {tradeIn: 9000, extra: {dollars: 850}, by: 'Kim Dealer'}})
+    expect(changed.deals[0]?.lines).toContain('Towbar: $850 (By the dealer.)')
+    expect(changed.events[0]).toMatchObject({by: 'Kim Dealer', kind: 'noted'})
+    expect(changed.events[0]?.words).toMatch(/^Changed the deal .*: trade-in \$9,000, Towbar \$850$/)
+    expect((await send(sam, lead, wish)).status).toBe(409)
+    state.car = {...car, sold: true}
+    expect((await send(sam, lead, {...wish, seen: changed.deals[0]?.changedAt})).status).toBe(409)
+    expect((await send(sam, lead, {...wish, deal: 'aaaa-aaaa'})).status).toBe(404)
   })
 
   check('wait once spam was accepted, and no more once the shopper is erased', async () => {
