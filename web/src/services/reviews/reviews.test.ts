@@ -192,7 +192,7 @@ describe.each(FLOW_RECORDS_KINDS)('requests for reviews on $name', ({skip, open}
         shopper,
         dealership: 'north',
         car: sampleSnapshot.id,
-        vehicle: sampleSnapshot,
+        vehicle: sampleSnapshot as never,
         state: 'handed-over' as const,
         reason: 'handed-over' as const,
         sum: {} as never,
