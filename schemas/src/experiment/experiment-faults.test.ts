@@ -15,13 +15,13 @@ const listFaults = (part: object) => listExperimentFaults({...WHOLE, ...part})
 describe('experiment', () => {
   it('lacks nothing with a part, other words, dates and one site [7.19a]', () => {
     expect(listFaults({})).toEqual([])
-    expect(listFaults({part: 'slide.button', slide: {_ref: 'slide-a'}})).toEqual([])
+    expect(listFaults({part: 'slide.button', target: {_ref: 'slide-a'}})).toEqual([])
     expect(listFaults({part: 'home.sections', versions: [{sections: ['offers']}]})).toEqual([])
   })
 
   it.each<[string, object, string, RegExp]>([
     ['a part', {part: undefined}, 'part', /what is tried/],
-    ['the slide whose words it tries', {part: 'slide.headline'}, 'slide', /Choose the slide/],
+    ['the slide whose words it tries', {part: 'slide.headline'}, 'target', /Choose the slide/],
     ['a beginning', {window: {end: WHOLE.window.end}}, 'window.start', /begins/],
     ['an end', {window: {start: WHOLE.window.start}}, 'window.end', /for ever/],
     [

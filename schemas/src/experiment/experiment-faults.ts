@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type {Settings} from '../generated/site-types.ts'
 import {hasFeature, isSet} from '../settings/needs.ts'
 import {getFormSwitch} from '../time/windows.ts'
-import {getTargetField, MOST_VERSIONS} from './experiment.ts'
+import {getTargetKind, MOST_VERSIONS} from './experiment.ts'
 
 /** What keeps an experiment from running: which field, and what to do. */
 export type ExperimentFault = {readonly path: string; readonly message: string}
@@ -28,7 +28,6 @@ export function findForbiddenWords(words: string): string | null {
 }
 
 const text = z.string().trim().min(1).nullish().catch(null)
-const target = z.unknown()
 const version = z.object({
   words: text,
   sections: z.array(z.string()).nullish().catch(null),
@@ -37,9 +36,7 @@ const version = z.object({
 /** An experiment as read, or as stored while staff fill it in. */
 const draft = z.object({
   part: text,
-  slide: target,
-  tile: target,
-  page: target,
+  target: z.unknown().optional(),
   versions: z.array(version.catch({})).nullish().catch(null),
   window: z.object({start: text, end: text}).nullish().catch(null),
   scope: z
@@ -50,13 +47,13 @@ const draft = z.object({
 
 /** What an experiment lacks before it may run, in the Studio and on the storefront alike. */
 export function listExperimentFaults(document: object): ExperimentFault[] {
-  const {part, window, scope, versions, ...targets} = draft.parse(document)
-  const field = getTargetField(part ?? '')
+  const {part, window, scope, versions, target} = draft.parse(document)
+  const kind = getTargetKind(part ?? '')
   const start = window?.start ? Date.parse(window.start) : null
   const end = window?.end ? Date.parse(window.end) : null
   const said: readonly (readonly [isFaulty: boolean, path: string, message: string])[] = [
     [!part, 'part', 'Choose what is tried.'],
-    [field !== null && !targets[field], field ?? '', `Choose the ${field} whose words are tried.`],
+    [kind !== null && !target, 'target', `Choose the ${kind} whose words are tried.`],
     [start === null, 'window.start', 'Say when the experiment begins.'],
     [end === null, 'window.end', 'Say when the experiment ends: it cannot run for ever.'],
     [start !== null && end !== null && start >= end, 'window.end', 'The end has to be after the beginning.'],

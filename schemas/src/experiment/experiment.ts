@@ -61,14 +61,12 @@ export const experiment = defineScopedDocument({
       choices: listTitles<TriedPart>(TRIED_PARTS),
       required: true,
     }),
-    slide: reference({title: 'Slide', help: 'For words of a slide: which one.', to: 'slide', weak: true}),
-    tile: reference({
-      title: 'Promo tile',
-      help: 'For words of a promo tile: which one.',
-      to: 'promoTile',
+    target: reference({
+      title: 'Slide, tile or page',
+      help: 'Whose words are tried; leave it empty for the home page.',
+      to: ['slide', 'promoTile', 'page'],
       weak: true,
     }),
-    page: reference({title: 'Page', help: 'For the title of a page: which one.', to: 'page', weak: true}),
     versions: list({
       title: 'Other versions',
       help: 'One to three beside the first, which is what the site says now. A change of them starts the counting anew.',
@@ -113,8 +111,8 @@ export const experiment = defineScopedDocument({
 /** An experiment, as read. */
 export type Experiment = DocumentOf<typeof experiment>
 
-/** The field of an experiment that names the document its part belongs to; null for the home page. */
-export function getTargetField(part: string): 'slide' | 'tile' | 'page' | null {
+/** What a part of content belongs to; null for the home page. */
+export function getTargetKind(part: string): 'slide' | 'tile' | 'page' | null {
   const [kind = ''] = part.split('.')
   return kind === 'slide' || kind === 'tile' || kind === 'page' ? kind : null
 }

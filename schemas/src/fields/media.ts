@@ -107,13 +107,16 @@ export function link<const O extends Words<LinkValue>>(options: O) {
   })
 }
 
-/** A reference to another document, read as its id. A reader that needs the document fetches it by that id. */
-export function reference<const O extends Words<string> & {to: string; weak?: boolean}>(options: O) {
+/** A reference to another document, of one type or of several, read as its id. A reader that needs the document fetches it by that id. */
+export function reference<const O extends Words<string> & {to: string | readonly string[]; weak?: boolean}>(
+  options: O,
+) {
+  const types = [options.to].flat()
   return leaf<string, O>(options, {
     kind: 'reference',
-    stored: z.object({_ref: z.string().min(1)}, `Choose a ${options.to}`),
+    stored: z.object({_ref: z.string().min(1)}, `Choose a ${types.join(', or a ')}`),
     value: z.string().min(1),
-    sanity: {type: 'reference', to: [{type: options.to}], weak: options.weak ?? false},
+    sanity: {type: 'reference', to: types.map((type) => ({type})), weak: options.weak ?? false},
     project: (name) => `"${name}": ${name}._ref`,
   })
 }

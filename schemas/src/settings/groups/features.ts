@@ -340,7 +340,7 @@ export const features = object({
     }),
     experiments: featureFlag({
       title: 'Experiments',
-      help: 'Tries versions of words, or of the order of the home page, with a part of the visits (“Experiments”), and says which brings more. With “Ask before measuring” (Integrations), only those who agree take part.',
+      help: 'Tries other words, or another order of the home page, with a part of the visits, and says which brings more. Where the site asks before measuring, only those who agree take part.',
       default: false,
       tells: {
         says: {

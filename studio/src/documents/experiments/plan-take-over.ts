@@ -1,4 +1,4 @@
-import {getTargetField, TRIED_PARTS, type TriedPart} from '@forecourt/schemas/experiment/experiment'
+import {getTargetKind, TRIED_PARTS, type TriedPart} from '@forecourt/schemas/experiment/experiment'
 import type {ExperimentResults} from '@forecourt/schemas/experiment/results'
 import {getPublishedId} from '@sanity/client/csm'
 import type {Change} from '../../core/changes/changes.ts'
@@ -15,7 +15,6 @@ export function planTakeOver(
 ): Change | null {
   const part = String(experiment.part)
   if (!Object.hasOwn(TRIED_PARTS, part)) return null
-  const field = getTargetField(part)
-  const id = field ? getReference(experiment[field]) : site.settings
+  const id = getTargetKind(part) ? getReference(experiment.target) : site.settings
   return id ? {id: getPublishedId(id), set: {[TRIED_PARTS[part as TriedPart].path]: value}} : null
 }

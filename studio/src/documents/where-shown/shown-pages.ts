@@ -1,6 +1,6 @@
 import {isShownAt} from '@forecourt/schemas/document/visibility'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
-import {getTargetField} from '@forecourt/schemas/experiment/experiment'
+import {getTargetKind} from '@forecourt/schemas/experiment/experiment'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
@@ -138,10 +138,10 @@ function tilePaths({carTypes, strict}: Stored): string[] {
 }
 
 function experimentPaths(document: Stored, pages: readonly Stored[]): string[] {
-  const field = getTargetField(String(document.part))
-  if (field === 'tile') return tilePaths({})
-  if (field !== 'page') return HOME
-  const page = pages.find((one) => getId(one) === getReference(document.page))
+  const kind = getTargetKind(String(document.part))
+  if (kind === 'tile') return tilePaths({})
+  if (kind !== 'page') return HOME
+  const page = pages.find((one) => getId(one) === getReference(document.target))
   return page ? [linkTo('page', {slug: getSlug(page)})] : []
 }
 

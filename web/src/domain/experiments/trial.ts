@@ -1,28 +1,15 @@
-import {type Experiment, getTargetField, type TriedPart} from '@forecourt/schemas/experiment/experiment'
+import type {Experiment, TriedPart} from '@forecourt/schemas/experiment/experiment'
 import {findForbiddenWords} from '@forecourt/schemas/experiment/experiment-faults'
 import type {HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
 
-/** A running experiment as pages need it; `versions` are all but the first. */
-export type Trial = Pick<Experiment, 'part' | 'share' | 'goal' | 'versions'> & {
+/** A running experiment as pages need it; `target` is null for the home page, `versions` are all but the first. */
+export type Trial = Pick<Experiment, 'part' | 'target' | 'share' | 'goal' | 'versions'> & {
   /** What its visits are counted under: another for each set of versions and each goal. */
   readonly key: string
-  /** The document whose words are tried; null for the home page. */
-  readonly target: string | null
 }
 
 /** Versions of words of which each visit sees one; the first is what the content says. */
 export type VersionedWords = Pick<Trial, 'key'> & {readonly words: readonly string[]}
-
-/** The document that an experiment is about; null for the home page, and where none was chosen. */
-export function getTarget({
-  part,
-  slide,
-  tile,
-  page,
-}: Pick<Experiment, 'part' | 'slide' | 'tile' | 'page'>): string | null {
-  const field = getTargetField(part)
-  return field && {slide, tile, page}[field]
-}
 
 /**
  * The versions of words that a page shows, the first of them as the content has it now; null where they are not tried:

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
-import {type Experiment, experiment} from '@forecourt/schemas/experiment/experiment'
+import {type Experiment, experiment, getTargetKind} from '@forecourt/schemas/experiment/experiment'
 import {findGoalFault, listExperimentFaults} from '@forecourt/schemas/experiment/experiment-faults'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
-import {getTarget, type Trial} from '#/domain/experiments/trial'
+import type {Trial} from '#/domain/experiments/trial'
 import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {getView} from '#/lib/site-view'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
@@ -35,7 +35,8 @@ const OLDEST_FIRST = {order: '_createdAt asc, _id asc'}
 /** An experiment as pages need it. */
 export function toTrial(one: Experiment): Trial {
   const {id, part, share, goal, versions} = one
-  const target = getTarget(one)
+  // What was chosen before another part was.
+  const target = getTargetKind(part) && one.target
   const counted = JSON.stringify([id, part, target, goal, versions])
   const key = createHash('sha256').update(counted).digest('hex').slice(0, 12)
   return {key, part, target, share, goal, versions}

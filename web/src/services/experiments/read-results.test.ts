@@ -22,9 +22,7 @@ const EXPERIMENT: Experiment = {
   updatedAt: null,
   name: 'Shorter',
   part: 'slide.headline',
-  slide: 'slide-a',
-  tile: null,
-  page: null,
+  target: 'slide-a',
   versions: [{words: 'Shorter', sections: []}],
   goal: 'sent',
   share: 100,
@@ -63,7 +61,7 @@ describe('results of an experiment', () => {
   it('have orders of sections in words, and as the content holds them', async () => {
     const {versions} = await read({
       part: 'home.sections',
-      slide: null,
+      target: null,
       versions: [{words: null, sections: ['offers']}],
     })
     expect(versions[1]?.words).toMatch(/^Offers · Body types · /)

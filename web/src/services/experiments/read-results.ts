@@ -1,4 +1,4 @@
-import {type Experiment, getTargetField, TRIED_PARTS} from '@forecourt/schemas/experiment/experiment'
+import {type Experiment, getTargetKind, TRIED_PARTS} from '@forecourt/schemas/experiment/experiment'
 import {
   findForbiddenWords,
   findGoalFault,
@@ -11,7 +11,7 @@ import {HOME_SECTIONS, type HomeSection} from '@forecourt/schemas/settings/group
 import {slide} from '@forecourt/schemas/slide/slide'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {evaluateExperiment, type VersionCount} from '#/domain/experiments/evaluate-experiment'
-import {getTarget, sortSections} from '#/domain/experiments/trial'
+import {sortSections} from '#/domain/experiments/trial'
 import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {listTrials, toTrial} from './list-trials.ts'
@@ -59,8 +59,8 @@ async function readFirst(tenant: TenantConfig, experiment: Experiment): Promise<
   const {settings} = tenant
   if (experiment.part === 'home.sections') return [...sortSections(settings.home.sections, [])]
   const {path} = TRIED_PARTS[experiment.part]
-  const field = getTargetField(experiment.part)
-  const of = field ? await findTarget(getSiteScope(tenant), field, getTarget(experiment)) : settings
+  const kind = getTargetKind(experiment.part)
+  const of = kind ? await findTarget(getSiteScope(tenant), kind, experiment.target) : settings
   let value: unknown = of
   for (const name of path.split('.')) value = isRecord(value) ? value[name] : null
   return typeof value === 'string' ? value : null
@@ -68,7 +68,7 @@ async function readFirst(tenant: TenantConfig, experiment: Experiment): Promise<
 
 async function findTarget(
   site: SiteScope,
-  field: 'slide' | 'tile' | 'page',
+  kind: 'slide' | 'tile' | 'page',
   id: string | null,
 ): Promise<unknown> {
   'use cache'
@@ -77,7 +77,7 @@ async function findTarget(
     tile: () => listLive(promoTile, site),
     page: () => listScoped(page, site),
   }
-  return (await shown[field]()).find((one) => one.id === id) ?? null
+  return (await shown[kind]()).find((one) => one.id === id) ?? null
 }
 
 /** Why everybody sees the first version, in words for staff; null while versions are tried, or will be. */
@@ -97,7 +97,7 @@ async function findProblem(
   if (running && running.key !== own.key)
     return 'Another experiment on this site tries the same words. End it first.'
   if (first === null)
-    return `What it tries is not on the site any more: the ${getTargetField(own.part) ?? 'text'} was deleted, is over, or has no such words. Everybody sees the site as it is. Stop the experiment, or choose another.`
+    return `What it tries is not on the site any more: the ${getTargetKind(own.part) ?? 'text'} was deleted, is over, or has no such words. Everybody sees the site as it is. Stop the experiment, or choose another.`
   if (others.some((value) => String(value) === String(first)))
     return 'The site says one of the other versions already. Stop the experiment.'
   return typeof first === 'string' ? findForbiddenWords(first) : null
