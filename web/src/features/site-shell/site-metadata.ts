@@ -1,14 +1,15 @@
 import type {Metadata} from 'next'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {describeSharedLink} from './describe-page'
+import {describeSharedLink, MAX_TITLE} from './describe-page'
 
 /** The default metadata of a site's pages for browsers and search engines. */
 export function buildSiteMetadata(tenant: TenantConfig): Metadata {
   const {settings, hosts} = tenant
   const {name, tagline, about} = settings.identity
+  const title = `${name}: ${tagline}`
   return {
     metadataBase: hosts[0] ? new URL(`https://${hosts[0]}`) : null,
-    title: {default: tagline ? `${name}: ${tagline}` : name, template: `%s | ${name}`},
+    title: {default: tagline && title.length <= MAX_TITLE ? title : name, template: `%s | ${name}`},
     description: about ?? tagline ?? undefined,
     applicationName: name,
     // A page without its own gives its title and description to chats and social networks.

@@ -13,7 +13,7 @@ import {StaticHtml} from '#platform/static-html/static-html'
 export async function LocationStock({tenant, location: {name}}: {tenant: TenantConfig; location: Location}) {
   const {vehicles, readAt} = await getLocationStock(tenant.slug, name)
   const cards = getCardSettings(tenant, readAt)
-  const {many} = getVehicleNouns(tenant.settings.stock.itemTypes)
+  const {many} = getVehicleNouns([...new Set(vehicles.map(({item_type}) => item_type))])
   return (
     <StaticHtml>
       <FeaturedRow
