@@ -106,7 +106,7 @@ export function toArea(field: Field, value: unknown): Vector[] | undefined {
   return createLoop(`Geopolygon of field \`${field.name}\``, toCorners(value.map(Number)))
 }
 
-/** The reference indexes words: a value without any counts as absent. */
+/** The reference indexes words: a document whose values have none counts as one without. */
 function hasWord(value: string, rules: TokenRules): boolean {
   return /[\p{L}\p{N}]/u.test(value) || splitWords(value, rules).length > 0
 }
@@ -118,12 +118,8 @@ export function setValue(column: Column, row: number, value: unknown): void {
   else if (column.kind === 'number') setNumber(column, row, value)
   else {
     const before = column.coded.values.length
-    column.coded.set(
-      row,
-      getList(value)
-        .map(String)
-        .filter((text) => hasWord(text, column.text.rules)),
-    )
+    const texts = getList(value).map(String)
+    column.coded.set(row, texts.some((text) => hasWord(text, column.text.rules)) ? texts : [])
     if (column.coded.values.length !== before) column.ranks = undefined
   }
 }

@@ -10,7 +10,7 @@ import {splitValues, trimSpaces} from './split-values.ts'
 export type Clause =
   | {kind: 'id'; ids: string[]; negate: boolean}
   | {kind: 'number'; field: Field; tests: NumberTest[]; negate: boolean}
-  | {kind: 'string'; field: Field; values: string[]; exact: boolean; negate: boolean; candidates: number}
+  | {kind: 'string'; field: Field; values: string[]; match: TextTest; negate: boolean; candidates: number}
   | {kind: 'geo'; field: Field; regions: GeoRegion[]}
   /** The polygon must hold the point. */
   | {kind: 'area'; field: Field; point: Vector}
@@ -18,6 +18,9 @@ export type Clause =
   | {kind: 'object'; path: string; tree: FilterTree<Clause>}
   /** A name without a field, where names are not checked. */
   | {kind: 'none'}
+
+/** A text holds the words anywhere, is those words, or has them one after another. */
+export type TextTest = 'words' | 'whole' | 'phrase'
 
 export type ClauseRules = {
   fieldNamed: (name: string) => Field | undefined
@@ -73,11 +76,14 @@ function readString(field: Field, raw: string, candidates: number): Clause {
   const value = trimSpaces(raw.slice(operator.length))
   if (value === '') throw emptyValue(field.name)
   const values = isList(value) ? splitValues(value.slice(1, -1)) : [value]
+  const isQuoted = (text: string): boolean => text.length > 1 && text.startsWith('"') && text.endsWith('"')
+  // As in the reference, the first value says how all of a list are compared, and a phrase among them that none is partial.
+  const isWhole = operator.endsWith('=') || values.some(isQuoted)
   return {
     kind: 'string',
     field,
-    values,
-    exact: operator === '=' || operator === '!=',
+    values: values.map((text) => (isQuoted(text) ? text.slice(1, -1) : text)),
+    match: isQuoted(values[0] ?? '') ? 'phrase' : isWhole ? 'whole' : 'words',
     negate: operator.startsWith('!'),
     candidates,
   }

@@ -17,8 +17,9 @@ import {isInsidePolygon} from '../geo/sphere.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import {findCandidates} from '../text/candidates.ts'
+import {containsPhrase, findCodesWithWords, type WordsTest} from '../text/field-words.ts'
 import {splitWords} from '../text/tokenize.ts'
-import type {Clause} from './clause.ts'
+import type {Clause, TextTest} from './clause.ts'
 import {isInRegion} from './geo-clause.ts'
 import type {NumberTest} from './number-clause.ts'
 import type {FilterTree} from './parse-filter.ts'
@@ -134,20 +135,6 @@ function readWords(
   return {fixed: words.slice(0, -1), last: completed.map(({word}) => word)}
 }
 
-/** Codes of the values that contain the words: all of them anywhere, or from the start in this order. */
-function codesWithWords(
-  column: StringColumn,
-  words: readonly string[],
-  holds: (own: Uint32Array, ids: readonly number[]) => boolean,
-): number[] {
-  const {text} = column
-  const ids = words.map((word) => text.wordId(word)).filter((id) => id !== undefined)
-  if (ids.length < words.length) return []
-  const lists = ids.map((id) => text.codesOf(id))
-  const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a))
-  return rarest.filter((code) => holds(text.wordsOfCode(code), ids))
-}
-
 function contains(own: Uint32Array, ids: readonly number[]): boolean {
   return ids.every((id) => own.includes(id))
 }
@@ -160,24 +147,27 @@ function equals(own: Uint32Array, ids: readonly number[]): boolean {
   return own.length === ids.length && startsWith(own, ids)
 }
 
+const TESTS: Record<TextTest, WordsTest> = {words: contains, whole: equals, phrase: containsPhrase}
+
 type StringClause = Clause & {kind: 'string'}
 
 function stringPart(source: FilterSource, column: StringColumn, clause: StringClause): Part {
   const asked = clause.values.flatMap((value) => {
     const {fixed, last} = readWords(column, clause, value)
-    const exactly = value.endsWith('*') ? startsWith : equals
-    return last.map((word) => ({words: [...fixed, word], holds: clause.exact ? exactly : contains}))
+    const holds = clause.match === 'whole' && value.endsWith('*') ? startsWith : TESTS[clause.match]
+    return last.map((word) => ({words: [...fixed, word], holds}))
   })
-  // Without `=` the words of a value may be in several elements of a list.
-  const isSpread = (words: string[]): boolean => !clause.exact && column.coded.rows.array && words.length > 1
+  // The words of a value may be in several elements of a list.
+  const isSpread = (words: string[]): boolean =>
+    clause.match === 'words' && column.coded.rows.array && words.length > 1
   const codes = asked.flatMap(({words, holds}) =>
-    isSpread(words) ? [] : codesWithWords(column, words, holds),
+    isSpread(words) ? [] : findCodesWithWords(column, words, holds),
   )
   const spread = asked
     .filter(({words}) => isSpread(words))
     .map(({words}) =>
       words
-        .map((word) => codedPart(source, column, codesWithWords(column, [word], contains)))
+        .map((word) => codedPart(source, column, findCodesWithWords(column, [word], contains)))
         .reduce((a, b) => both(source, a, b)),
     )
   return [codedPart(source, column, [...new Set(codes)]), ...spread].reduce((a, b) => either(source, a, b))
@@ -193,8 +183,9 @@ function valuePasses(value: unknown, clause: Clause): boolean {
   if (clause.kind !== 'string') return false
   const own = String(value)
   const found = clause.values.some((asked) => {
-    const word = !clause.exact && asked.endsWith('*') ? asked.slice(0, -1) : asked.replaceAll('`', '')
-    return clause.exact ? own === word : own.includes(word)
+    const isWhole = clause.match === 'whole'
+    const word = !isWhole && asked.endsWith('*') ? asked.slice(0, -1) : asked.replaceAll('`', '')
+    return isWhole ? own === word : own.includes(word)
   })
   return found !== clause.negate
 }

@@ -224,7 +224,11 @@ function countFacet(
           rank: column.kind === 'number' ? (column.coded?.values[code] ?? 0) : column.coded.arrival(code),
         }))
   shown.sort(compareShown(spec))
-  const parents = input.params.facetReturnParent.includes(spec.field.name) && spec.field.nested
+  const parents =
+    spec.field.nested &&
+    input.params.facetReturnParent.some((name) =>
+      name.endsWith('*') ? spec.field.name.startsWith(name.slice(0, -1)) : name === spec.field.name,
+    )
   answer.counts = inShownOrder(spec, shown.slice(0, input.params.maxFacetValues)).map(({value, count}) => ({
     count,
     highlighted:

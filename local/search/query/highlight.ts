@@ -18,6 +18,8 @@ export type HighlightPlan = {
   /** The names that the request gave: a parent among them shows all its children. */
   shown: readonly string[]
   tokens: readonly MatchToken[]
+  /** The part of a word that is looked for within the words of a field; empty for none. */
+  partIn: (field: Field) => string
   params: SearchParams
 }
 
@@ -34,10 +36,18 @@ function markEnd(text: string, token: Token, match: MatchToken, rules: TokenRule
 type Span = {start: number; end: number}
 type Mark = Span & {at: number}
 
-function findMarks(text: string, tokens: Token[], plan: HighlightPlan, rules: TokenRules): Mark[] {
+/** Only in texts shorter than this are words marked for a part of them. */
+const SHORT_TEXT = 100
+
+function findMarks(text: string, tokens: Token[], field: Field, plan: HighlightPlan): Mark[] {
+  const rules = plan.rulesOf(field)
+  const part = text.length < SHORT_TEXT ? plan.partIn(field) : ''
   const byWord = new Map(plan.tokens.map((match) => [match.word, match]))
   return tokens.flatMap((token, at) => {
-    const match = byWord.get(token.word)
+    const {word} = token
+    const holdsPart = part !== '' && word.includes(part)
+    const match =
+      byWord.get(word) ?? (holdsPart ? {word, typos: 0, prefix: false, rootLength: word.length} : undefined)
     if (!match) return []
     return [{at, start: findLetter(text, token, rules, 1) - 1, end: markEnd(text, token, match, rules)}]
   })
@@ -74,9 +84,8 @@ function scoreMarks(tokens: Token[], marks: Mark[]): number {
 }
 
 function markText(text: string, field: Field, plan: HighlightPlan): Marked | undefined {
-  const rules = plan.rulesOf(field)
-  const tokens = tokenize(text, rules)
-  const marks = findMarks(text, tokens, plan, rules)
+  const tokens = tokenize(text, plan.rulesOf(field))
+  const marks = findMarks(text, tokens, field, plan)
   const [first] = marks
   const last = marks.at(-1)
   if (!first || !last) return undefined

@@ -24,7 +24,10 @@ export type HitContext = {
   highlighted: HighlightedFields
 }
 
-type HighlightedFields = Pick<HighlightPlan, 'fields' | 'fullFields' | 'shown'>
+type HighlightedFields = Pick<HighlightPlan, 'fields' | 'fullFields' | 'shown'> & {
+  /** Names of the fields that are searched for parts of words. */
+  infixed: ReadonlySet<string>
+}
 
 /** The fields to highlight: those asked for, else the shown ones of those searched. */
 export function planHighlighted(
@@ -39,6 +42,9 @@ export function planHighlighted(
     fields: params.highlightFields ? fields : fields.filter(({name}) => isShown(name, shows)),
     fullFields: new Set(full.map(({name}) => name)),
     shown,
+    infixed: new Set(
+      params.queryBy.filter((_, at) => (params.infix[at] ?? params.infix[0] ?? 'off') !== 'off'),
+    ),
   }
 }
 
@@ -70,6 +76,7 @@ export function describeHit(context: HitContext, row: number): Hit {
     ...context.highlighted,
     rulesOf: (field) => collection.textRules(field),
     tokens: text?.matched ?? [],
+    partIn: ({name}) => (context.highlighted.infixed.has(name) ? (text?.part ?? '') : ''),
     params,
   })
   const match = text?.scores.classes[(text.classOf[row] ?? 0) - 1]

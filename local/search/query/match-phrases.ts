@@ -1,24 +1,13 @@
 import type {StringColumn} from '../columns/column.ts'
-import type {SearchField} from '../text/field-words.ts'
+import {containsPhrase, findCodesWithWords, type SearchField} from '../text/field-words.ts'
 
 /** The reference's score of a phrase, to which the weight of its field is added. */
 const PHRASE_SCORE = 100_000
 
-/** Values of the field that contain the words one after another. */
-function codesWithPhrase(column: StringColumn, phrase: readonly string[]): number[] {
-  const ids = phrase.map((word) => column.text.wordId(word))
-  const [first] = ids
-  if (first === undefined || ids.includes(undefined)) return []
-  return column.text.codesOf(first).filter((code) => {
-    const own = column.text.wordsOfCode(code)
-    return own.some((_, at) => ids.every((id, offset) => own[at + offset] === id))
-  })
-}
-
 /** Rows that contain the phrase in the field. */
 export function findRowsWithPhrase(column: StringColumn, phrase: readonly string[]): Set<number> {
   const rows = new Set<number>()
-  for (const code of codesWithPhrase(column, phrase))
+  for (const code of findCodesWithWords(column, phrase, containsPhrase))
     for (const row of column.coded.rows.rowsOf(code)) rows.add(row)
   return rows
 }

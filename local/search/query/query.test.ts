@@ -112,7 +112,15 @@ describe('highlight', () => {
     const tokens = [{word: 'hyundai', typos: 0, prefix: true, rootLength: 4}]
     const {legacy} = highlight(
       {name: '2018 Hyundai i30'},
-      {fields: [field], fullFields: new Set(), shown: ['name'], rulesOf: () => PLAIN_RULES, tokens, params},
+      {
+        fields: [field],
+        fullFields: new Set(),
+        shown: ['name'],
+        rulesOf: () => PLAIN_RULES,
+        tokens,
+        partIn: () => '',
+        params,
+      },
     )
     expect(legacy).toEqual([
       {field: 'name', matched_tokens: ['Hyun'], snippet: '2018 <mark>Hyun</mark>dai i30'},

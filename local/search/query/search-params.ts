@@ -137,7 +137,10 @@ export const SEARCH_PARAMETERS = {
   dropTokens,
   enableTyposForNumbers: createFlag('enable_typos_for_numerical_tokens', true),
   enableTyposForMixed: createFlag('enable_typos_for_alpha_numerical_tokens', true),
-  synonymTypos: createNumber('synonym_num_typos', 0),
+  synonymTypos: convertParameter(createNumber('synonym_num_typos', 0), (typos) => {
+    if (typos > 2) throw createBadRequest('Value of `synonym_num_typos` must not be greater than 2.')
+    return typos
+  }),
   filterBy: withoutJoins(createText('filter_by')),
   enableLazyFilter: createFlag(
     'enable_lazy_filter',
@@ -147,9 +150,7 @@ export const SEARCH_PARAMETERS = {
   maxFilterByCandidates: createNumber('max_filter_by_candidates', 4),
   weights: createNumbers('query_by_weights', undefined),
   textMatchType: createChoice('text_match_type', ['max_score', 'max_weight', 'sum_score']),
-  sortBy: withoutJoins(
-    createText('sort_by', '', 'without `_vector_distance`, decay functions and `_text_match` in buckets'),
-  ),
+  sortBy: withoutJoins(createText('sort_by', '', 'without `_vector_distance`')),
   prioritizeExactMatch: createFlag('prioritize_exact_match', true),
   prioritizeTokenPosition: createFlag('prioritize_token_position', false),
   prioritizeFieldCount: createFlag('prioritize_num_matching_fields', true),

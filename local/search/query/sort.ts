@@ -9,12 +9,14 @@ import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {explainRefusal} from '../parameters/parameter.ts'
 import type {Grouping} from './group.ts'
 import {createRandomNumbers} from './random-numbers.ts'
-import type {SortKey} from './select-top-rows.ts'
+import {type SortKey, selectTopRows} from './select-top-rows.ts'
 import {splitTerms} from './split-terms.ts'
 
 const MAX_SORT_FIELDS = 3
 /** Evaluated for every row that is sorted. */
 const MAX_EVAL_CHOICES = 50
+/** The largest number of 32 bits. */
+const MOST = 0xffffffff
 const MALFORMED = 'Parameter `sort_by` is malformed.'
 
 type Direction = 1 | -1
@@ -58,10 +60,9 @@ export type SortShape = {name: string; type: string; order: 'ASC' | 'DESC'}
 
 function readTerm(text: string): SortTerm {
   const colon = text.lastIndexOf(':')
-  const close = text.lastIndexOf(')')
-  if (colon < 0 || colon < close) throw createBadRequest(MALFORMED)
+  if (colon < 0 || colon === text.length - 1) throw createBadRequest(MALFORMED)
   const target = text.slice(0, colon).trim()
-  const open = target.indexOf('(')
+  const open = target.endsWith(')') ? target.indexOf('(') : -1
   const name = (open < 0 ? target : target.slice(0, open)).trim()
   const order = text
     .slice(colon + 1)
@@ -71,22 +72,17 @@ function readTerm(text: string): SortTerm {
     throw createBadRequest(`Order for field\` ${name}\` should be either ASC or DESC.`)
   const direction = order === 'ASC' ? -1 : 1
   if (open < 0) return {name, argument: undefined, direction}
-  if (!target.endsWith(')')) throw createBadRequest(MALFORMED)
   return {name, argument: target.slice(open + 1, -1), direction}
 }
 
 /** Ways to sort that are of the reference, and not of this engine. */
-const MISSING: readonly (readonly [form: RegExp, why: string])[] = [
-  [/^_vector_(?:distance|query)\b/, 'it holds no vectors'],
-  [/^_text_match\s*\(/, 'it ranks every text match by itself, not in buckets'],
-  [/^[\w.]+\s*\([^)]*\b(?:origin|func|scale|decay)\s*:/, 'it has no decay functions'],
-]
+const MISSING = /^_vector_(?:distance|query)\b/
 
 /** Reads `sort_by`. */
 export function parseSortBy(text: string): SortTerm[] {
   for (const term of splitTerms(text))
-    for (const [form, why] of MISSING)
-      if (form.test(term)) throw createBadRequest(explainRefusal(`Sorting by \`${term}\``, why))
+    if (MISSING.test(term))
+      throw createBadRequest(explainRefusal(`Sorting by \`${term}\``, 'it holds no vectors'))
   const terms = splitTerms(text).map(readTerm)
   if (terms.length > MAX_SORT_FIELDS)
     throw new ApiError(422, `Only upto ${MAX_SORT_FIELDS} sort_by fields can be specified.`)
@@ -99,31 +95,76 @@ function badSyntax(term: SortTerm): ApiError {
   return createBadRequest(`Bad syntax for sorting field \`${term.name}\``)
 }
 
-/** The position of documents without a value: the end, unless the request asks for the start. */
-function missingKey(term: SortTerm, fallback: number): number {
-  if (term.argument === undefined) return fallback
-  const [option, word, ...rest] = term.argument.split(':').map((part) => part.trim())
-  if (option !== 'missing_values' || rest.length > 0) throw badSyntax(term)
-  if (word === 'first') return Infinity
-  if (word === 'last') return -Infinity
-  if (word !== 'normal') throw badSyntax(term)
-  return fallback
+type SortOptions = {
+  /** The position of documents without a value: the end, unless the request asks for the start. */
+  missing: number
+  /** What a number counts by its distance from `origin`; undefined where it counts itself. */
+  decay: ((value: number) => number) | undefined
+}
+
+const DECAY_FORMS: Record<string, readonly [form: RegExp, fault: string]> = {
+  func: [/^(gauss|exp|linear|diff)$/, ''],
+  scale: [/^[+-]?0*[1-9]\d*$/, 'sort_by: scale param should be non-zero integer.'],
+  origin: [/^[+-]?\d+$/, 'sort_by: origin param should be integer.'],
+  offset: [/^[+-]?\d+$/, 'sort_by: offset param should be integer.'],
+  decay: [/^[+-]?(\d+\.?\d*|\.\d+)$/, 'sort_by: decay param should be float.'],
+}
+
+/** Reads `missing_values: first` and `origin: 10, func: gauss, scale: 5, offset: 1, decay: 0.5`. */
+function readOptions(term: SortTerm, fallback: number): SortOptions {
+  let missing = fallback
+  const given = new Map<string, string>()
+  for (const option of term.argument === undefined ? [] : term.argument.split(',')) {
+    const [name = '', word = '', ...rest] = option.split(':').map((part) => part.trim())
+    if (word === '' || rest.length > 0) throw badSyntax(term)
+    const form = DECAY_FORMS[name]
+    if (form && !form[0].test(word))
+      throw createBadRequest(form[1] || `Bad syntax. Not a valid decay function key \`${word}\`.`)
+    if (form) given.set(name, word)
+    else if (name !== 'missing_values' || !['first', 'last', 'normal'].includes(word)) throw badSyntax(term)
+    else missing = word === 'first' ? Infinity : word === 'last' ? -Infinity : fallback
+  }
+  return {missing, decay: readDecay(given)}
+}
+
+function readDecay(given: ReadonlyMap<string, string>): SortOptions['decay'] {
+  const [func, origin, scale] = ['func', 'origin', 'scale'].map((name) => given.get(name))
+  const decay = Number(given.get('decay') ?? 0.5)
+  if (decay < 0 || decay > 1)
+    throw createBadRequest('sort_by: decay param should be float in range [0.0, 1.0].')
+  if (func === undefined) {
+    if (origin !== undefined) throw createBadRequest('Bad syntax. Missing param `func`.')
+    return undefined
+  }
+  if (func === 'diff' && origin === undefined)
+    throw createBadRequest('Bad syntax. origin param is mandatory for diff function.')
+  if (func !== 'diff' && (origin === undefined || scale === undefined))
+    throw createBadRequest(`Bad syntax. origin and scale are mandatory params for decay function ${func}`)
+  const getDistance = (value: number): number =>
+    Math.abs(Number(origin) - value) - Number(given.get('offset') ?? 0)
+  if (func === 'diff') return getDistance
+  const shares: Record<string, (part: number) => number> = {
+    gauss: (part) => decay ** (part * part),
+    exp: (part) => decay ** part,
+    linear: (part) => Math.max(0, 1 - part * (1 - decay)),
+  }
+  return (value) => Math.fround(shares[func]?.(Math.max(0, getDistance(value)) / Number(scale)) ?? 0)
 }
 
 function numberKey(column: Column & {kind: 'number'}, term: SortTerm): SortKey {
   const {values} = column
   const {direction} = term
-  const missing = missingKey(term, -Infinity)
+  const {missing, decay} = readOptions(term, -Infinity)
   return (row) => {
     const value = values[row] as number
-    return Number.isNaN(value) ? missing : value * direction
+    return Number.isNaN(value) ? missing : (decay ? decay(value) : value) * direction
   }
 }
 
 function stringKey(column: StringColumn, term: SortTerm): SortKey {
   const ranks = buildStringRanks(column)
   const {codes} = column.coded.rows
-  const missing = missingKey(term, term.direction === 1 ? Infinity : -Infinity)
+  const {missing} = readOptions(term, term.direction === 1 ? Infinity : -Infinity)
   return (row) => {
     const code = codes[row] ?? -1
     const rank = code < 0 ? -1 : (ranks[code] ?? -1)
@@ -204,9 +245,28 @@ function evalKey({collection, validateNames}: SortContext, term: SortTerm): Sort
   return (row) => (choices.find((choice) => choice.test(row))?.score ?? 0) * term.direction
 }
 
-function textKey(context: SortContext, term: SortTerm): SortKey {
-  const {textRank} = context
+function textKey({textRank}: SortContext, term: SortTerm): SortKey {
   return textRank ? (row) => textRank(row) * term.direction : () => 0
+}
+
+/** The reference puts this many of the best rows into buckets, and leaves the others in their order. */
+const BUCKETED = 250
+const AFTER_BUCKETS = 2 ** 40
+
+/** `_text_match(buckets: 10)` or `_text_match(bucket_size: 3)`: rows of one bucket count the same. */
+function bucketKey(context: SortContext, argument: string, keys: readonly SortKey[], at: number): SortKey {
+  const [name, text = '', ...rest] = argument.split(':').map((part) => part.trim())
+  if ((name !== 'buckets' && name !== 'bucket_size') || text === '' || rest.length > 0)
+    throw createBadRequest('Invalid sorting parameter passed for _text_match.')
+  const count = Number(text)
+  if (!/^\d+$/.test(text) || count > MOST)
+    throw createBadRequest('Invalid value passed for _text_match `buckets` or `bucket_size` configuration.')
+  const own = keys[at] ?? (() => 0)
+  const best = selectTopRows(context.rows, keys, BUCKETED)
+  if (count === 0 || best.length < count) return own
+  const size = name === 'buckets' ? Math.ceil(best.length / count) : count
+  const buckets = new Map(best.map((row, place) => [row, -Math.floor(place / size)]))
+  return (row) => buckets.get(row) ?? own(row) - AFTER_BUCKETS
 }
 
 function groupKey({grouping}: SortContext, term: SortTerm): SortKey {
@@ -215,13 +275,10 @@ function groupKey({grouping}: SortContext, term: SortTerm): SortKey {
   return (row) => (grouping.sizes[grouping.of[row] ?? 0] ?? 0) * term.direction
 }
 
-/** The largest seed, which has 32 bits. */
-const MOST_SEED = 0xffffffff
-
 /** `_rand(seed)`: each found document draws a number; without a seed the second of the request is one. */
 function randomKey({rows}: SortContext, term: SortTerm): SortKey {
   const text = term.argument ?? ''
-  if (text !== '' && (!/^\d+$/.test(text) || Number(text) > MOST_SEED))
+  if (text !== '' && (!/^\d+$/.test(text) || Number(text) > MOST))
     throw createBadRequest('Only positive integer seed value is allowed.')
   const draw = createRandomNumbers(text === '' ? Math.floor(Date.now() / 1000) : Number(text))
   const drawn = new Map(Array.from(rows, (row) => [row, draw() * term.direction]))
@@ -297,5 +354,7 @@ export function planSort(context: SortContext, sortBy: string): SortPlan {
     if (key)
       plan.shared.push(term.name === '_text_match' ? (row) => context.textScore(row) * term.direction : key)
   }
+  const at = terms.findIndex(({name, argument}) => name === '_text_match' && argument !== undefined)
+  if (at >= 0) plan.keys[at] = bucketKey(context, terms[at]?.argument ?? '', plan.keys, at)
   return plan
 }

@@ -133,8 +133,8 @@ function listReplacements(
           part.every((word, offset) => isSynonymWord(words[place + offset] ?? '', word, match)),
       )
       if (at < 0) continue
-      for (const other of others)
-        if (other.join(' ') !== part.join(' ')) found.push({at, length: part.length, other})
+      const typed = words.slice(at, at + part.length).join(' ')
+      for (const other of others) if (other.join(' ') !== typed) found.push({at, length: part.length, other})
     }
   }
   return found
@@ -192,7 +192,7 @@ export function planTextQuery(
     fields,
     params,
     synonyms: others.map((other) => ({
-      tokens: other.map((word) => ({word, prefix: false})),
+      tokens: withPrefix(other),
       original: longest,
     })),
   }

@@ -28,3 +28,25 @@ export function countDocumentsWithWord(column: StringColumn, word: string): numb
   for (const code of findCodesWithWord(column, word)) total += column.coded.rows.count(code)
   return total
 }
+
+/** Whether a value with the words `own` is meant by the words that are asked for. */
+export type WordsTest = (own: Uint32Array, ids: readonly number[]) => boolean
+
+/** Codes of the values that hold all the words as the test says. */
+export function findCodesWithWords(
+  column: StringColumn,
+  words: readonly string[],
+  holds: WordsTest,
+): number[] {
+  const {text} = column
+  const ids = words.map((word) => text.wordId(word)).filter((id) => id !== undefined)
+  if (ids.length < words.length) return []
+  const lists = ids.map((id) => text.codesOf(id))
+  const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a))
+  return rarest.filter((code) => holds(text.wordsOfCode(code), ids))
+}
+
+/** The words stand one after another. */
+export function containsPhrase(own: Uint32Array, ids: readonly number[]): boolean {
+  return own.some((_, at) => ids.every((id, offset) => own[at + offset] === id))
+}

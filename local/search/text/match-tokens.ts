@@ -110,11 +110,13 @@ function scoreValue(
     request.synonymTokens !== undefined && request.tokens.length === matched
       ? request.synonymTokens
       : undefined
+  // Words that the query repeats are nearer to each other than different ones can be.
+  const isAlone = distance === matched - 1 ? occurrences === matched : distance < matched - 1
   const verbatim =
     request.prioritizeExactMatch &&
     words.length === matched &&
-    occurrences === matched &&
-    distance === matched - 1
+    isAlone &&
+    places.some((found) => found.includes(matched - 1))
   return computeFieldScore({
     words: synonym ?? (field.column.field.array ? together : matched),
     together: synonym ?? together,

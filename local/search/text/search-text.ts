@@ -24,6 +24,8 @@ export type TextResult = {
   scores: ScoreClasses
   /** The tokens that were searched for, for highlighting. */
   matched: MatchToken[]
+  /** The first word of the query, which is looked for within words; empty for none. */
+  part: string
 }
 
 const COMBINATION_FLOOR = 10
@@ -280,13 +282,15 @@ function dropTokens(search: Search, queries: QueryToken[][], found: number): voi
 
 /**
  * The query with words joined or split, as the first field that can resolve it has them. Its last word may be a
- * prefix, as in any query.
+ * prefix if it is the last that was typed.
  */
 function splitOrJoined(query: TextQuery): QueryToken[] | undefined {
   const words = query.tokens.map((token) => token.word)
   for (const {column} of query.fields) {
     const resolved = splitOrJoin(column, words)
-    if (resolved) return resolved.map((word, at) => ({word, prefix: at === resolved.length - 1}))
+    if (!resolved) continue
+    const last = words.at(-1)
+    return resolved.map((word, at) => ({word, prefix: at === resolved.length - 1 && word === last}))
   }
   return undefined
 }
@@ -320,8 +324,9 @@ export function searchText(
     const tokens = splitOrJoined(query)
     if (tokens) found = searchTokens({...said, query: {...query, tokens}}, tokens, [])
   }
+  const exactly = {...query.params, numTypos: [0]}
   for (const {tokens} of query.synonyms)
-    found = searchTokens({...said, query: {...query, tokens}}, tokens, [])
+    found = searchTokens({...said, query: {...query, tokens, params: exactly}}, tokens, [])
   if (query.params.exhaustive || found < dropTokensThreshold || query.params.dropTokens.mode === 'both_sides')
     dropTokens(search, [query.tokens, ...query.synonyms.map((synonym) => synonym.tokens)], found)
   const [{word: part} = {word: ''}] = query.tokens
@@ -331,5 +336,5 @@ export function searchText(
   const asked = query.tokens.map(
     ({word}): MatchToken => ({word, typos: 0, prefix: false, rootLength: word.length}),
   )
-  return {classOf: target.classOf, scores, matched: [...asked, ...search.matched]}
+  return {classOf: target.classOf, scores, matched: [...asked, ...search.matched], part}
 }
