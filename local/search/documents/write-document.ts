@@ -81,7 +81,7 @@ export function writeDocument(
   given: unknown,
   options: {action: WriteAction; dirty: DirtyValues | undefined; line?: Buffer},
 ): Written {
-  if (!isRecord(given)) throw createBadRequest('Document must be a JSON object.')
+  if (!isRecord(given)) throw createBadRequest('Bad JSON: not a properly formed document.')
   const {action, dirty = chooseDirtyValues(collection.schema)} = options
   const id = readId(collection, given, action === 'update')
   const stored = action === 'create' && collection.rowOf(id) === undefined ? undefined : collection.get(id)

@@ -233,7 +233,7 @@ export function settlePins(
 }
 
 /** Puts pinned rows at their positions among the others. */
-export function placePinned(rows: readonly number[], pinned: readonly Pin[]): number[] {
+export function placePinned<T>(rows: readonly T[], pinned: readonly {row: T; position: number}[]): T[] {
   const placed = rows.slice()
   for (const {row, position} of pinned) placed.splice(Math.min(position - 1, placed.length), 0, row)
   return placed

@@ -71,37 +71,37 @@ export function addTags(
   return marked + text.slice(done, to)
 }
 
-/** The quality of the marked words' match; the best field is shown first. */
-function scoreMarks(tokens: Token[], marks: Mark[]): number {
+/** The closest group of the marked words, and the quality of their match; the best field is shown first. */
+function findBestPart(tokens: Token[], marks: Mark[]): {score: number; first: number; last: number} {
   const places = new Map<string, number[]>()
   for (const {at} of marks) {
     const word = tokens[at]?.word ?? ''
     places.set(word, [...(places.get(word) ?? []), at])
   }
-  const {together, distance} = findClosestWindow([...places.values()])
+  const {together, distance, first, last} = findClosestWindow([...places.values()])
   const verbatim = tokens.length === places.size && marks.length === places.size ? 1 : 0
-  return computeFieldScore({words: places.size, together, cost: 0, distance, verbatim, place: 0})
+  const score = computeFieldScore({words: places.size, together, cost: 0, distance, verbatim, place: 0})
+  return {score, first, last}
 }
 
 function markText(text: string, field: Field, plan: HighlightPlan): Marked | undefined {
   const tokens = tokenize(text, plan.rulesOf(field))
   const marks = findMarks(text, tokens, field, plan)
-  const [first] = marks
-  const last = marks.at(-1)
-  if (!first || !last) return undefined
+  if (marks.length === 0) return undefined
   const {params} = plan
-  const whole = addTags(text, 0, text.length, marks, params)
-  let snippet = whole
-  if (tokens.length > params.snippetThreshold) {
-    const near = marks.filter((mark) => mark.at - first.at <= 10)
-    const from = tokens[Math.max(0, first.at - params.highlightAffixTokens)]?.start ?? 0
-    const to =
-      tokens[Math.min(tokens.length - 1, (near.at(-1)?.at ?? 0) + params.highlightAffixTokens)]?.end ??
-      text.length
-    snippet = addTags(text, from, to, marks, params)
+  const {score, first, last} = findBestPart(tokens, marks)
+  const isWhole = tokens.length <= params.snippetThreshold
+  const affix = params.highlightAffixTokens
+  const from = isWhole ? 0 : (tokens[Math.max(0, first - affix)]?.start ?? 0)
+  const to = isWhole ? text.length : (tokens[Math.min(tokens.length - 1, last + affix)]?.end ?? text.length)
+  const shown = marks.filter(({start, end}) => start >= from && end <= to)
+  const words = new Set(shown.map((mark) => text.slice(mark.start, mark.end)))
+  return {
+    snippet: addTags(text, from, to, marks, params),
+    value: addTags(text, 0, text.length, marks, params),
+    tokens: [...words],
+    score,
   }
-  const words = new Set(marks.map((mark) => text.slice(mark.start, mark.end)))
-  return {snippet, value: whole, tokens: [...words], score: scoreMarks(tokens, marks)}
 }
 
 /** A text in the nested form: with what matched in it, or as it is. */

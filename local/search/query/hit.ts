@@ -11,6 +11,9 @@ import type {SortPlan} from './sort.ts'
 /** The key for a hit's sort values, for responses that join several searches; JSON leaves it out. */
 export const SORT_VALUES = Symbol('sort values')
 
+/** The key for the position at which a hit is pinned; JSON leaves it out. */
+export const PIN = Symbol('pin')
+
 /** The key for a hit's row, by which a union finds what it has twice; JSON leaves it out. */
 export const HIT_ROW = Symbol('row')
 
@@ -19,7 +22,8 @@ export type HitContext = {
   text: TextResult | undefined
   plan: SortPlan
   params: SearchParams
-  pinned: ReadonlySet<number>
+  /** The positions of the pinned rows. */
+  pinned: ReadonlyMap<number, number>
   shows: Projection
   highlighted: HighlightedFields
 }
@@ -65,7 +69,11 @@ function describeMatch(match: TextScore): Record<string, unknown> {
   }
 }
 
-export type Hit = Record<string, unknown> & {[SORT_VALUES]: number[]; [HIT_ROW]: number}
+export type Hit = Record<string, unknown> & {
+  [SORT_VALUES]: number[]
+  [HIT_ROW]: number
+  [PIN]: number | undefined
+}
 
 /** One hit: the document's shown fields, what matched in it, and how well. */
 export function describeHit(context: HitContext, row: number): Hit {
@@ -92,5 +100,6 @@ export function describeHit(context: HitContext, row: number): Hit {
     ...(match && plan.byText ? describeMatch(match) : {}),
     [SORT_VALUES]: plan.shared.map((key) => key(row)),
     [HIT_ROW]: row,
+    [PIN]: context.pinned.get(row),
   }
 }

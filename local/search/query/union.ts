@@ -1,6 +1,7 @@
 import {ApiError, createBadRequest} from '../http/api-error.ts'
 import type {RawParams} from '../parameters/parameter.ts'
-import {HIT_ROW, type Hit, SORT_VALUES} from './hit.ts'
+import {placePinned} from './curation.ts'
+import {HIT_ROW, type Hit, PIN, SORT_VALUES} from './hit.ts'
 import {FOUND_ROWS, type SearchAnswer} from './run-search.ts'
 import {MAX_PER_PAGE} from './search-params.ts'
 import {SORT_SHAPES, type SortShape} from './sort.ts'
@@ -42,7 +43,21 @@ function compareListed({first: a}: Listed, {first: b}: Listed): number {
     const other = b[SORT_VALUES][at] ?? 0
     if (value !== other) return value > other ? -1 : 1
   }
-  return 0
+  return Number(a.search_index) - Number(b.search_index) || b[HIT_ROW] - a[HIT_ROW]
+}
+
+/** All that is listed in its order: at a pinned position stands the first that is pinned there. */
+function sortListed(found: readonly Listed[]): Listed[] {
+  const pinned = new Map<number, Listed>()
+  for (const listed of found) {
+    const position = listed.first[PIN]
+    if (position === undefined) continue
+    if (pinned.has(position)) delete listed.first.curated
+    else pinned.set(position, listed)
+  }
+  const chosen = new Set(pinned.values())
+  const pins = [...pinned].map(([position, row]) => ({position, row})).sort((a, b) => a.position - b.position)
+  return placePinned(found.filter((listed) => !chosen.has(listed)).sort(compareListed), pins)
 }
 
 /** The hits or groups of one search, each hit with the search that found it. */
@@ -119,7 +134,7 @@ export function mergeAnswers(results: SearchAnswer[], asked: UnionPage): Record<
     }
   const total = (name: string): number => results.reduce((sum, result) => sum + Number(result[name] ?? 0), 0)
   const outOf = new Map(results.map((result) => [getName(result), Number(result.out_of ?? 0)]))
-  const found = results.flatMap(listFound).sort(compareListed)
+  const found = sortListed(results.flatMap(listFound))
   const joinsTwice = asked.removeDuplicates && !isGrouped
   const listed = (joinsTwice ? removeTwice(found) : found).map(({shown}) => shown)
   return {

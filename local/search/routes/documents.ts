@@ -53,7 +53,7 @@ function getDocument(engine: Engine, request: Request): Reply {
 function updateDocument(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
   const change = parseBody(request.body)
-  if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
+  if (!isRecord(change)) throw createBadRequest('Bad JSON: not a properly formed document.')
   const id = request.params.id ?? ''
   if (change.id !== undefined && change.id !== id)
     throw createBadRequest('The `id` of the resource does not match the `id` in the JSON body.')
@@ -112,7 +112,7 @@ function updateByFilter(engine: Engine, request: Request): Reply {
     ROUTE_PARAMETERS['PATCH /collections/:collection/documents'],
     request.query,
   )
-  const rows = filteredRows(collection, asked)
+  const rows = asked.filterBy === '*' ? collection.rows() : filteredRows(collection, asked)
   const written: Written[] = []
   try {
     for (const row of rows)

@@ -17,7 +17,7 @@ const presets: SettingApi = {
   kind: 'preset',
   path: '/presets',
   list: 'presets',
-  missing: 'Not found.',
+  missing: () => 'Not found.',
   read(name, body) {
     if (!isRecord(body.value)) throw createBadRequest('Parameter `value` is required.')
     return {name, value: body.value}
@@ -29,7 +29,7 @@ const stopwords: SettingApi = {
   kind: 'stopwords',
   path: '/stopwords',
   list: 'stopwords',
-  missing: 'Stopword `id` not found.',
+  missing: (id) => `Stopword \`${id}\` not found.`,
   read(id, body) {
     refuseMissing(STOPWORDS_OPTIONS, body, 'a set of stopwords')
     const words = textList(body.stopwords, 'Parameter `stopwords` is required')

@@ -13,7 +13,7 @@ export type SettingApi = {
   path: string
   /** Name of the list in the answer. */
   list: string
-  missing: string
+  missing(id: string): string
   read(id: string, body: Value): Value
   /** The answer to a deletion. */
   deleted(id: string): Value
@@ -29,8 +29,9 @@ function put(engine: Engine, api: SettingApi, request: Request): Reply {
 }
 
 function find(engine: Engine, api: SettingApi, request: Request): Value {
-  const value = engine.settings(api.kind).get(request.params.id ?? '')
-  if (!value) throw createNotFound(api.missing)
+  const id = request.params.id ?? ''
+  const value = engine.settings(api.kind).get(id)
+  if (!value) throw createNotFound(api.missing(id))
   return api.show ? api.show(value) : value
 }
 

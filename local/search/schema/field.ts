@@ -131,11 +131,12 @@ function checkField(field: Field, enableNestedFields: boolean): void {
 
 /** Reads one declared field. Numbers, booleans and points sort by default, strings do not. */
 export function parseField(raw: unknown, enableNestedFields = false): Field {
-  if (!isRecord(raw) || typeof raw.name !== 'string' || raw.name === '' || typeof raw.type !== 'string')
+  if (!isRecord(raw) || typeof raw.name !== 'string' || typeof raw.type !== 'string')
     throw createBadRequest(
       'Wrong format for `fields`. It should be an array of objects containing `name`, `type`, `optional` and `facet` properties.',
     )
   const {name, type} = raw
+  if (name === '') throw createBadRequest('Field name cannot be empty.')
   refuseMissing(FIELD_OPTIONS, raw, `the field \`${name}\``)
   if (raw.drop !== undefined)
     throw createBadRequest(

@@ -32,11 +32,16 @@ export function computeFieldScore(match: FieldMatch): number {
 export function findClosestWindow(positions: readonly (readonly number[])[]): {
   together: number
   distance: number
+  /** The first and the last place of the group. */
+  first: number
+  last: number
 } {
   const cursor = positions.slice(0, WINDOW).map((places, word) => ({word, at: 0, place: places[0] ?? 0}))
   const total = cursor.length
   let together = 1
   let distance = Number.POSITIVE_INFINITY
+  let first = cursor[0]?.place ?? 0
+  let last = first
   while (cursor.length > 1) {
     cursor.sort((a, b) => b.place - a.place)
     const smallest = cursor.at(-1)
@@ -46,11 +51,18 @@ export function findClosestWindow(positions: readonly (readonly number[])[]): {
     if (near.length > together || (near.length === together && spread < distance)) {
       together = near.length
       distance = spread
+      first = smallest.place
+      last = first + spread
     }
     if (together === total && distance === cursor.length - 1) break
     cursor.pop()
     const next = positions[smallest.word]?.[smallest.at + 1]
     if (next !== undefined) cursor.push({word: smallest.word, at: smallest.at + 1, place: next})
   }
-  return {together, distance: distance === Number.POSITIVE_INFINITY ? 0 : Math.min(distance, 100)}
+  return {
+    together,
+    distance: distance === Number.POSITIVE_INFINITY ? 0 : Math.min(distance, 100),
+    first,
+    last,
+  }
 }

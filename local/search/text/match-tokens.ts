@@ -111,12 +111,13 @@ function scoreValue(
       ? request.synonymTokens
       : undefined
   // Words that the query repeats are nearer to each other than different ones can be.
-  const isAlone = distance === matched - 1 ? occurrences === matched : distance < matched - 1
+  const last = places.length - 1
+  const isAlone = distance === last ? occurrences === places.length : distance < last
   const verbatim =
     request.prioritizeExactMatch &&
-    words.length === matched &&
+    words.length === places.length &&
     isAlone &&
-    places.some((found) => found.includes(matched - 1))
+    places.some((found) => found.includes(last))
   return computeFieldScore({
     words: synonym ?? (field.column.field.array ? together : matched),
     together: synonym ?? together,

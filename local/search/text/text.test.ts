@@ -30,9 +30,9 @@ describe('editDistance', () => {
 
 describe('match score', () => {
   it('finds the closest group of words', () => {
-    expect(findClosestWindow([[0, 9], [10]])).toEqual({together: 2, distance: 1})
-    expect(findClosestWindow([[0], [30]])).toEqual({together: 1, distance: 0})
-    expect(findClosestWindow([[4]])).toEqual({together: 1, distance: 0})
+    expect(findClosestWindow([[0, 9], [10]])).toEqual({together: 2, distance: 1, first: 9, last: 10})
+    expect(findClosestWindow([[0], [30]])).toEqual({together: 1, distance: 0, first: 0, last: 0})
+    expect(findClosestWindow([[4]])).toEqual({together: 1, distance: 0, first: 4, last: 4})
   })
 
   it('has the bits of the reference', () => {
