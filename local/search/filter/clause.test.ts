@@ -43,10 +43,13 @@ describe('readClause', () => {
   })
 
   it.each([
-    ['make:Kia', {values: ['Kia'], exact: false, negate: false}],
-    ['make:=`Land, Rover`', {values: ['`Land, Rover`'], exact: true, negate: false}],
-    ['make:=[`A, B`,C]', {values: ['A, B', 'C'], exact: true, negate: false}],
-    ['make:!=Kia', {values: ['Kia'], exact: true, negate: true}],
+    ['make:Kia', {values: ['Kia'], match: 'words', negate: false}],
+    ['make:=`Land, Rover`', {values: ['`Land, Rover`'], match: 'whole', negate: false}],
+    ['make:=[`A, B`,C]', {values: ['A, B', 'C'], match: 'whole', negate: false}],
+    ['make:"Land Rover"', {values: ['Land Rover'], match: 'phrase', negate: false}],
+    ['make:["Land Rover", Kia]', {values: ['Land Rover', 'Kia'], match: 'phrase', negate: false}],
+    ['make:[Kia, "Land Rover"]', {values: ['Kia', 'Land Rover'], match: 'whole', negate: false}],
+    ['make:!=Kia', {values: ['Kia'], match: 'whole', negate: true}],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toMatchObject({kind: 'string', ...expected})
   })

@@ -43,8 +43,8 @@ function countByHand(items: Item[], name: keyof Item): Map<string, number> {
   const counts = new Map<string, number>()
   for (const doc of items) {
     const values = [doc[name] ?? []].flat().map((value) => shownValue(name, value))
-    for (const value of new Set(values))
-      if (name === 'n' || name === 'f' || words(value) !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+    if (name !== 'n' && name !== 'f' && values.every((value) => words(value) === '')) continue
+    for (const value of new Set(values)) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return counts
 }

@@ -79,9 +79,7 @@ describe('parameters of a search', () => {
   )
 
   it.each([
-    ['sort_by', '_text_match(buckets: 10):desc'],
-    ['sort_by', 'n(origin: 5, func: gauss, scale: 2):desc'],
-    ['sort_by', 'a.n(origin: 5, func: gauss, scale: 2):desc'],
+    ['sort_by', '_vector_distance:asc'],
     ['sort_by', '$other(n:asc)'],
     ['filter_by', '$other(n:1)'],
     ['filter_by', 'n:1 && $other(n:1)'],

@@ -33,9 +33,12 @@ type FacetColumn = StringColumn | NumberColumn
 /** The reference counts the most frequent values for a large result, and every value for a small one. */
 const LARGE_ANSWER = 1000
 
+/** The reference keeps this much of a text that is counted. */
+const LONGEST_VALUE = 255
+
 /** The text of a value: floats with at most six digits, booleans as words. */
 function valueText(column: FacetColumn, code: number): string {
-  if (column.kind === 'string') return (column.coded.values[code] ?? '').slice(0, 100)
+  if (column.kind === 'string') return (column.coded.values[code] ?? '').slice(0, LONGEST_VALUE)
   const value = column.coded?.values[code] ?? 0
   if (column.field.base === 'bool') return value === 1 ? 'true' : 'false'
   return column.field.base === 'float' ? String(Number(value.toPrecision(6))) : String(value)

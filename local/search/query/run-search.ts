@@ -86,9 +86,10 @@ function findRows(engine: Engine, collection: Collection, params: SearchParams, 
   const base = filtered ?? collection.rows()
   const rows = curation.hidden.size > 0 ? base.filter((row) => !isHidden(row)) : base
   const q = params.q ?? ''
-  const fields = searchFields(collection, params)
+  const hasFields = params.queryBy.length > 0
+  if (!hasFields && q !== '*') throw createBadRequest('No search fields specified for the query.')
+  const fields = hasFields ? searchFields(collection, params) : []
   if (q === '*') return {rows, isAll: filtered === undefined && rows === base, text: undefined}
-  if (params.queryBy.length === 0) throw createBadRequest('No search fields specified for the query.')
   if (fields.length === 0) return NOTHING
   // As in the reference, the first field's language and signs say how the query is split.
   const rules = fields[0]?.column.text.rules ?? collection.textRules()

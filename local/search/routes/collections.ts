@@ -8,7 +8,7 @@ import {parseRecord} from '../http/parse-record.ts'
 import type {Request, Route} from '../http/route.ts'
 import {listParam, readParameters} from '../parameters/parameter.ts'
 import {ROUTE_PARAMETERS} from '../parameters/route-parameters.ts'
-import {type Field, isDynamic} from '../schema/field.ts'
+import {type Field, isDynamic, matchPattern} from '../schema/field.ts'
 import {describeSchema, parseSchema, type Schema, updateSchema} from '../schema/schema.ts'
 import {pickPart} from './pick-part.ts'
 
@@ -112,9 +112,15 @@ function completeSchema(collection: Collection, schema: Schema): Schema {
   const before = new Set(collection.schema.fields)
   const added = schema.fields.filter((field) => !before.has(field))
   if (added.length === 0) return schema
-  const objects = added.filter((field) => field.base === 'object')
-  const isDropped = (name: string): boolean =>
-    collection.field(name) !== undefined && !objects.some((object) => name.startsWith(`${object.name}.`))
+  const isAdded = (name: string): boolean =>
+    added.some(
+      (own) =>
+        own.name === name ||
+        (own.base === 'object' && name.startsWith(`${own.name}.`)) ||
+        (own.name !== '.*' && isDynamic(own) && matchPattern(own, name)),
+    )
+  const isDropped = (name: string): boolean => collection.field(name) !== undefined && !isAdded(name)
+  const checked = schema.fields.filter((field) => field.store || !before.has(field))
   const kept = schema.fields.filter((field) => !isDynamic(field) || !before.has(field))
   const found = new Map<string, Field>()
   for (const row of collection.rows()) {
@@ -122,7 +128,7 @@ function completeSchema(collection: Collection, schema: Schema): Schema {
     try {
       for (const field of findNewFields({...schema, fields: [...kept, ...found.values()]}, document, 'drop'))
         if (!isDropped(field.name)) found.set(field.name, field)
-      validateDocument({...schema, fields: added, defaultSortingField: ''}, document, 'coerce_or_reject')
+      validateDocument({...schema, fields: checked, defaultSortingField: ''}, document, 'coerce_or_reject')
     } catch (error) {
       throw refuseStored(error)
     }

@@ -151,10 +151,11 @@ function applyChange(schema: Schema, fields: Field[], change: unknown): Changed 
   return {fields: [...fields, added], shown: describeAddedField(added)}
 }
 
-/** Parses the body of `PATCH /collections/x` and returns the resulting schema. */
+/** Parses the body of `PATCH /collections/x` and returns the resulting schema. Fields are dropped before others are added. */
 export function updateSchema(schema: Schema, raw: unknown): Alteration {
   if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
   if (Object.keys(raw).length === 0) throw createBadRequest('Alter payload is empty.')
+  if (!ALTERABLE.some((name) => name in raw)) throw createBadRequest(NO_CHANGES)
   if (Object.keys(raw).some((name) => !ALTERABLE.includes(name)))
     throw createBadRequest('Only `fields`, `metadata` and `synonym_sets` can be updated at the moment.')
   if (raw.metadata !== undefined && !isRecord(raw.metadata))
@@ -169,11 +170,12 @@ export function updateSchema(schema: Schema, raw: unknown): Alteration {
   if (raw.fields === undefined) return {schema: changed, answer}
   if (!Array.isArray(raw.fields) || raw.fields.length === 0) throw createBadRequest(NO_CHANGES)
   let fields = schema.fields
-  const shown: Record<string, unknown>[] = []
-  for (const change of raw.fields) {
+  const shown = new Map<unknown, Record<string, unknown>>()
+  const drops = (change: unknown): boolean => isRecord(change) && change.drop !== undefined
+  for (const change of [...raw.fields.filter(drops), ...raw.fields.filter((one) => !drops(one))]) {
     const changed = applyChange(schema, fields, change)
     fields = changed.fields
-    shown.push(changed.shown)
+    shown.set(change, changed.shown)
   }
-  return {schema: {...changed, fields}, answer: {...answer, fields: shown}}
+  return {schema: {...changed, fields}, answer: {...answer, fields: raw.fields.map((one) => shown.get(one))}}
 }
