@@ -121,6 +121,9 @@ describe('filters', () => {
     ['make:=`Land Rover`', ['4']],
     ['make:=Land', []],
     ['make:land', ['4']],
+    ['name:"toyota hilux"', ['2']],
+    ['name:"hilux toyota"', []],
+    ['make:!="land rover"', ['1', '2', '3', '5']],
     ['make:!=[Toyota,Kia]', ['3', '4']],
     ['name:x-trail', ['3']],
     ['features:=`tow bar`', ['1', '2']],
@@ -162,8 +165,41 @@ describe('sort, pages, facets, groups', () => {
     ['size:asc', ['1', '5', '3', '2', '4']],
     ['sold:desc,price:asc', ['3', '1', '4', '2', '5']],
     ['at(-37.8, 144.9):asc', ['2', '4', '1']],
+    ['price(origin: 40000, func: diff):asc', ['4', '2', '5', '3', '1']],
+    ['price(origin: 40000, func: gauss, scale: 1000):desc,price:asc', ['4', '2']],
+    [
+      'price(origin: 40000, func: linear, scale: 10000, offset: 6000):desc,price:asc',
+      ['4', '2', '5', '3', '1'],
+    ],
   ])('sorts by %s', async (sort_by, expected) => {
     expect(ids(await search({sort_by})).slice(0, expected.length)).toEqual(expected)
+  })
+
+  it.each([
+    ['price(func: expo, origin: 1):asc', 'Bad syntax. Not a valid decay function key `expo`.'],
+    ['price(origin: 1):asc', 'Bad syntax. Missing param `func`.'],
+    [
+      'price(func: exp, scale: 2):asc',
+      'Bad syntax. origin and scale are mandatory params for decay function exp',
+    ],
+    ['_text_match(bucket: 1):desc', 'Invalid sorting parameter passed for _text_match.'],
+  ])('refuse to sort by %s', async (sort_by, message) => {
+    expect(await search({q: 'toyota', sort_by})).toMatchObject({status: 400, body: {message}})
+  })
+
+  it('puts text matches into buckets, in which the next term decides', async () => {
+    const sorted = async (term: string) =>
+      ids(
+        await search({
+          q: 'toyota corolla',
+          drop_tokens_threshold: 9,
+          sort_by: `${term}:desc,price:desc`,
+        }),
+      )
+    expect(await sorted('_text_match')).toEqual(['1', '2'])
+    expect(await sorted('_text_match(buckets: 2)')).toEqual(['1', '2'])
+    expect(await sorted('_text_match(buckets: 1)')).toEqual(['2', '1'])
+    expect(await sorted('_text_match(bucket_size: 2)')).toEqual(['2', '1'])
   })
 
   it('pages through all results once', async () => {
@@ -408,6 +444,9 @@ describe('synonyms', () => {
       expect(await found('salo', {synonym_prefix: 'true'})).toEqual(['1'])
       expect(await found('salon')).toEqual([])
       expect(await found('salon', {synonym_num_typos: 1})).toEqual(['1'])
+      await call('PUT', `/synonym_sets/${CARS}/items/b`, {root: 'jap', synonyms: ['toyota']})
+      expect(await found('jap coro')).toEqual(['1'])
+      expect(await found('jap coro', {prefix: 'false'})).toEqual([])
       expect(await found('saloon', {enable_synonyms: 'false'})).toEqual([])
     } finally {
       await call('DELETE', `/synonym_sets/${CARS}`)
