@@ -21,6 +21,8 @@ const HELP = `pnpm bench processes [options]
   --turns 20       changes of each kind
   --pause 60       seconds for which the process is paused
   --rate 20        requests a second to each process
+  --releases a,b   folders of "pnpm assemble": the one is replaced by the other and back, not the build by itself
+  --requests 0     sends so many while processes are replaced, over as many replacements as it takes
   --build          builds the storefront first
 `
 
@@ -38,6 +40,8 @@ async function main(): Promise<void> {
       turns: {type: 'string', default: '20'},
       pause: {type: 'string', default: '60'},
       rate: {type: 'string', default: '20'},
+      releases: {type: 'string', default: ''},
+      requests: {type: 'string', default: '0'},
       build: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
@@ -49,8 +53,13 @@ async function main(): Promise<void> {
   try {
     if (values.parts.includes('changes'))
       faults.push(...(await measureChanges(stack, {turns, pauseSeconds, rate})))
-    if (values.parts.includes('restart'))
-      faults.push(...(await measureRestart(stack, {host: HOST, paths: PATHS, rate, say})))
+    if (values.parts.includes('restart')) {
+      const releases = values.releases.split(',').filter(Boolean)
+      const requests = Number(values.requests)
+      faults.push(
+        ...(await measureRestart(stack, {hosts: [HOST], paths: PATHS, rate, releases, requests, say})),
+      )
+    }
   } finally {
     await stopAll()
     await stack.postgres.stop()

@@ -1,54 +1,92 @@
-import {readFile} from 'node:fs/promises'
+import {mkdtemp, readFile, rename, symlink} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
+import {getPackageDir} from '../../stack/paths.ts'
 import {printTable} from '../web/print-table.ts'
-import {startLoad} from './start-load.ts'
+import {type Failure, startLoad} from './start-load.ts'
 import type {ProcessStack} from './start-processes.ts'
 
 type Options = {
-  readonly host: string
+  readonly hosts: readonly string[]
   readonly paths: readonly string[]
   readonly rate: number
+  /** Folders of releases, the running one first. Each replaces the one before, then the first the last. */
+  readonly releases: readonly string[]
+  /** So many requests at least are sent, over as many replacements as that takes. */
+  readonly requests: number
   readonly say: (line: string) => void
 }
 
 const COUNT = 3
 const PATIENCE_MS = 240_000
+const CALM_MS = 3000
 
-/** Replaces each of several processes on one port while pages are requested. Returns the failed requests. */
-export async function measureRestart(
-  stack: ProcessStack,
-  {host, paths, rate, say}: Options,
-): Promise<string[]> {
+/** Replaces each of several processes on one port while pages are requested. Returns what went wrong. */
+export async function measureRestart(stack: ProcessStack, options: Options): Promise<string[]> {
+  const {hosts, paths, rate, releases, requests, say} = options
+  const link = join(await mkdtemp(join(tmpdir(), 'releases-')), 'current')
+  const folders = releases.length > 0 ? releases : [join(getPackageDir('web'), '..')]
+  await pointTo(link, folders[0] ?? '')
   say(`starting ${COUNT} processes at one port`)
-  const {port, child} = await stack.startStorefront('many', 3, {processes: COUNT})
+  const {port, child} = await stack.startStorefront('many', 3, {processes: COUNT, release: link})
   const pid = child.process.pid ?? 0
   while ((await listChildren(pid)).length < COUNT) await pause(100)
   await pause(5000)
-  const before = await listChildren(pid)
-  const load = startLoad({port, hosts: [host], paths, perSecond: rate, connections: 8})
-  await pause(3000)
-  say('replacing one after the other')
+  const load = startLoad({port, hosts, paths, perSecond: rate, connections: 12})
   const began = performance.now()
+  const getMs = () => Math.round(performance.now() - began)
+  const turns: {to: string; from: number; until: number; replaced: number}[] = []
+  do {
+    await pause(CALM_MS)
+    const to = folders[(turns.length + 1) % folders.length] ?? ''
+    say(`replacing one after the other by ${to}, ${load.countSent()} requests sent`)
+    await pointTo(link, to)
+    const from = getMs()
+    const replaced = await replaceAll(pid)
+    await pause(CALM_MS)
+    turns.push({to, from, until: getMs(), replaced})
+  } while (turns.length < folders.length || load.countSent() < requests)
+  const {answered, failures} = await load.stop()
+  const rows = turns.map(({to, from, until, replaced}) => {
+    const failed = failures.filter(({at}) => at >= from && at < until).length
+    return {to, replaced, seconds: Math.round((until - from) / 1000), failed}
+  })
+  printTable(`All ${COUNT} processes replaced under load`, rows)
+  printTable('Requests', [{answered, failed: failures.length}])
+  child.process.kill('SIGTERM')
+  await child.exited
+  const lost = turns.filter(({replaced}) => replaced < COUNT)
+  return [
+    ...failures.map((failure) => describe(failure, turns)),
+    ...lost.map(({to}) => `Not all processes were replaced by ${to}: ${child.lastLines()}`),
+  ]
+}
+
+/** In one step, so that the path always leads somewhere. */
+async function pointTo(link: string, folder: string): Promise<void> {
+  await symlink(folder, `${link}.next`)
+  await rename(`${link}.next`, link)
+}
+
+/** Returns how many processes were replaced. */
+async function replaceAll(pid: number): Promise<number> {
+  const before = await listChildren(pid)
+  const until = performance.now() + PATIENCE_MS
   process.kill(pid, 'SIGUSR2')
   let now = before
   while (now.length !== COUNT || now.some((one) => before.includes(one))) {
-    if (performance.now() - began > PATIENCE_MS) break
+    if (performance.now() > until) break
     await pause(200)
     now = await listChildren(pid)
   }
-  const seconds = Math.round((performance.now() - began) / 1000)
-  await pause(3000)
-  const {answered, failures} = await load.stop()
-  const replaced = before.filter((one) => !now.includes(one)).length
-  printTable('A restart of all processes under load', [
-    {processes: COUNT, replaced, seconds, answered, failed: failures.length},
-  ])
-  child.process.kill('SIGTERM')
-  await child.exited
-  return [
-    ...failures.map((failure) => `During the restart: ${failure}.`),
-    ...(replaced < COUNT ? [`${COUNT - replaced} processes were not replaced: ${child.lastLines()}`] : []),
-  ]
+  return before.filter((one) => !now.includes(one)).length
+}
+
+function describe({path, kind, at, ms, isReused}: Failure, turns: readonly {from: number}[]): string {
+  const since = turns.findLast(({from}) => from <= at + ms)?.from ?? 0
+  const over = isReused ? 'a used connection' : 'a new connection'
+  return `${path}: ${kind} after ${ms} ms over ${over}, sent ${at - since} ms after the signal.`
 }
 
 async function listChildren(pid: number): Promise<string[]> {

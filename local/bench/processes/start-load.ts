@@ -1,9 +1,22 @@
 import {Agent, type RequestOptions, request} from 'node:http'
 import {setTimeout as pause} from 'node:timers/promises'
 
+/** A request without the page. */
+export type Failure = {
+  readonly path: string
+  /** The status, or the code of the connection's error. */
+  readonly kind: string
+  /** How long after the start of the load it was sent, and how long it took, in ms. */
+  readonly at: number
+  readonly ms: number
+  /** Whether an earlier request had used the connection. */
+  readonly isReused: boolean
+}
+
 export type Load = {
+  readonly countSent: () => number
   /** Stops the load. Returns the number of successful requests, the failures, and the response times in ms. */
-  readonly stop: () => Promise<{answered: number; failures: string[]; times: number[]}>
+  readonly stop: () => Promise<{answered: number; failures: Failure[]; times: number[]}>
 }
 
 type Target = {
@@ -18,16 +31,19 @@ type Target = {
 /** Requests pages at a bounded rate over keep-alive connections, as a load balancer does. */
 export function startLoad({port, hosts, paths, perSecond, connections}: Target): Load {
   const agent = new Agent({keepAlive: true, maxSockets: connections})
-  const failures: string[] = []
+  const failures: Failure[] = []
   const times: number[] = []
   const under = new Set<Promise<void>>()
+  const start = performance.now()
+  let sent = 0
   let isOver = false
 
   async function ask(host: string, path: string): Promise<void> {
     const began = performance.now()
-    const status = await getStatus({host: '127.0.0.1', port, path, agent, headers: {host: `${host}:${port}`}})
-    if (status === 200) times.push(performance.now() - began)
-    else failures.push(`${host}${path}: ${status}`)
+    const answer = await getAnswer({host: '127.0.0.1', port, path, agent, headers: {host: `${host}:${port}`}})
+    const ms = performance.now() - began
+    if (answer.kind === '200') times.push(ms)
+    else failures.push({path: `${host}${path}`, at: Math.round(began - start), ms: Math.round(ms), ...answer})
   }
 
   async function run(): Promise<void> {
@@ -38,6 +54,7 @@ export function startLoad({port, hosts, paths, perSecond, connections}: Target):
         continue
       }
       const host = hosts[at % hosts.length] ?? ''
+      sent += 1
       const asked = ask(host, paths[at % paths.length] ?? '/').finally(() => under.delete(asked))
       under.add(asked)
       await pause(1000 / perSecond)
@@ -47,6 +64,7 @@ export function startLoad({port, hosts, paths, perSecond, connections}: Target):
 
   const running = run()
   return {
+    countSent: () => sent,
     stop: async () => {
       isOver = true
       await running
@@ -56,14 +74,16 @@ export function startLoad({port, hosts, paths, perSecond, connections}: Target):
   }
 }
 
-function getStatus(options: RequestOptions): Promise<number | string> {
+function getAnswer(options: RequestOptions): Promise<Pick<Failure, 'kind' | 'isReused'>> {
   return new Promise((done) => {
+    const end = (kind: string) => done({kind, isReused: asked.reusedSocket})
+    const fail = (error: NodeJS.ErrnoException) => end(error.code ?? error.message)
     const asked = request(options, (response) => {
       response.resume()
-      response.once('end', () => done(response.statusCode ?? 0))
-      response.once('error', ({message}) => done(message))
+      response.once('end', () => end(String(response.statusCode)))
+      response.once('error', fail)
     })
-    asked.once('error', ({message}) => done(message))
+    asked.once('error', fail)
     asked.end()
   })
 }

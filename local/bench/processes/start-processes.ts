@@ -32,7 +32,7 @@ export type ProcessStack = {
   readonly startStorefront: (
     name: string,
     at: number,
-    options?: {readonly processes?: number; readonly env?: Environment},
+    options?: {readonly processes?: number; readonly env?: Environment; readonly release?: string},
   ) => Promise<Storefront>
 }
 
@@ -63,14 +63,14 @@ export async function startProcessStack(
   const startStorefront: ProcessStack['startStorefront'] = async (
     name,
     at,
-    {processes = 1, env: own = {}} = {},
+    {processes = 1, env: own = {}, release = ROOT} = {},
   ) => {
     const port = ports.web + at
     const child = startChild({
       name,
       package: 'web',
       command: 'node',
-      args: ['platform/server.ts', '--port', String(port)],
+      args: [join(release, 'web/platform/server.ts'), '--port', String(port)],
       env: {...env, DATABASE_URL: postgres.url, PROCESSES: String(processes), NODE_ENV: 'production', ...own},
     })
     track(child)
