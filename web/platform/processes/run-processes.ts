@@ -9,7 +9,8 @@ export const READY = 'ready'
 /** The message of the parent to a process that replaces no other: listen now, ready or not. */
 const LISTEN = 'listen'
 
-const READY_MS = 90_000
+/** The old process answers meanwhile: on a busy machine a start was seen to take more than two minutes. */
+const READY_MS = 300_000
 /** Without any process at the port, a balancer has nothing that says what is wrong. */
 const LISTEN_MS = 15_000
 /** Longer than a process drains. */
