@@ -23,6 +23,7 @@ const HELP = `pnpm bench processes [options]
   --rate 20        requests a second to each process
   --releases a,b   folders of "pnpm assemble": the one is replaced by the other and back, not the build by itself
   --requests 0     sends so many while processes are replaced, over as many replacements as it takes
+  --count 3        processes that are replaced
   --build          builds the storefront first
 `
 
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
       rate: {type: 'string', default: '20'},
       releases: {type: 'string', default: ''},
       requests: {type: 'string', default: '0'},
+      count: {type: 'string', default: '3'},
       build: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
@@ -55,9 +57,9 @@ async function main(): Promise<void> {
       faults.push(...(await measureChanges(stack, {turns, pauseSeconds, rate})))
     if (values.parts.includes('restart')) {
       const releases = values.releases.split(',').filter(Boolean)
-      const requests = Number(values.requests)
+      const [requests = 0, count = 1] = [values.requests, values.count].map(Number)
       faults.push(
-        ...(await measureRestart(stack, {hosts: [HOST], paths: PATHS, rate, releases, requests, say})),
+        ...(await measureRestart(stack, {hosts: [HOST], paths: PATHS, rate, count, releases, requests, say})),
       )
     }
   } finally {

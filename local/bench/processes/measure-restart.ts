@@ -11,6 +11,7 @@ type Options = {
   readonly hosts: readonly string[]
   readonly paths: readonly string[]
   readonly rate: number
+  readonly count: number
   /** Folders of releases, the running one first. Each replaces the one before, then the first the last. */
   readonly releases: readonly string[]
   /** So many requests at least are sent, over as many replacements as that takes. */
@@ -18,20 +19,20 @@ type Options = {
   readonly say: (line: string) => void
 }
 
-const COUNT = 3
-const PATIENCE_MS = 240_000
+/** Of each process. On a busy machine one needs minutes to start. */
+const PATIENCE_MS = 360_000
 const CALM_MS = 3000
 
 /** Replaces each of several processes on one port while pages are requested. Returns what went wrong. */
 export async function measureRestart(stack: ProcessStack, options: Options): Promise<string[]> {
-  const {hosts, paths, rate, releases, requests, say} = options
+  const {hosts, paths, rate, count, releases, requests, say} = options
   const link = join(await mkdtemp(join(tmpdir(), 'releases-')), 'current')
   const folders = releases.length > 0 ? releases : [join(getPackageDir('web'), '..')]
   await pointTo(link, folders[0] ?? '')
-  say(`starting ${COUNT} processes at one port`)
-  const {port, child} = await stack.startStorefront('many', 3, {processes: COUNT, release: link})
+  say(`starting ${count} processes at one port`)
+  const {port, child} = await stack.startStorefront('many', 3, {processes: count, release: link})
   const pid = child.process.pid ?? 0
-  while ((await listChildren(pid)).length < COUNT) await pause(100)
+  while ((await listChildren(pid)).length < count) await pause(100)
   await pause(5000)
   const load = startLoad({port, hosts, paths, perSecond: rate, connections: 12})
   const began = performance.now()
@@ -43,7 +44,7 @@ export async function measureRestart(stack: ProcessStack, options: Options): Pro
     say(`replacing one after the other by ${to}, ${load.countSent()} requests sent`)
     await pointTo(link, to)
     const from = getMs()
-    const replaced = await replaceAll(pid)
+    const replaced = await replaceAll(pid, count)
     await pause(CALM_MS)
     turns.push({to, from, until: getMs(), replaced})
   } while (turns.length < folders.length || load.countSent() < requests)
@@ -52,11 +53,11 @@ export async function measureRestart(stack: ProcessStack, options: Options): Pro
     const failed = failures.filter(({at}) => at >= from && at < until).length
     return {to, replaced, seconds: Math.round((until - from) / 1000), failed}
   })
-  printTable(`All ${COUNT} processes replaced under load`, rows)
+  printTable(`All ${count} processes replaced under load`, rows)
   printTable('Requests', [{answered, failed: failures.length}])
   child.process.kill('SIGTERM')
   await child.exited
-  const lost = turns.filter(({replaced}) => replaced < COUNT)
+  const lost = turns.filter(({replaced}) => replaced < count)
   return [
     ...failures.map((failure) => describe(failure, turns)),
     ...lost.map(({to}) => `Not all processes were replaced by ${to}: ${child.lastLines()}`),
@@ -70,12 +71,12 @@ async function pointTo(link: string, folder: string): Promise<void> {
 }
 
 /** Returns how many processes were replaced. */
-async function replaceAll(pid: number): Promise<number> {
+async function replaceAll(pid: number, count: number): Promise<number> {
   const before = await listChildren(pid)
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + count * PATIENCE_MS
   process.kill(pid, 'SIGUSR2')
   let now = before
-  while (now.length !== COUNT || now.some((one) => before.includes(one))) {
+  while (now.length !== count || now.some((one) => before.includes(one))) {
     if (performance.now() > until) break
     await pause(200)
     now = await listChildren(pid)

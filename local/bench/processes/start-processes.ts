@@ -72,6 +72,7 @@ export async function startProcessStack(
       command: 'node',
       args: [join(release, 'web/platform/server.ts'), '--port', String(port)],
       env: {...env, DATABASE_URL: postgres.url, PROCESSES: String(processes), NODE_ENV: 'production', ...own},
+      logFile: join(dataDir, `${name}.log`),
     })
     track(child)
     await waitFor({url: `http://127.0.0.1:${port}/api/health/ready`, child, quietSeconds: 120})
