@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {writeRobots} from './write-robots'
 
-/** What a crawler may read by RFC 9309: the group that names it, else the one of all, and the longest rule that fits. */
+/** What a crawler may read by RFC 9309: the group that names it, else the one of all; an empty rule closes nothing. */
 function mayRead(robots: string, agent: string, path: string): boolean {
   const groups = robots.split('\n\n').map((group) => {
     const read = (name: string) =>
@@ -10,7 +10,7 @@ function mayRead(robots: string, agent: string, path: string): boolean {
   })
   const own = groups.find(({agents}) => agents.includes(agent.toLowerCase()))
   const group = own ?? groups.find(({agents}) => agents.includes('*'))
-  return !group?.closed.some((rule) => path.startsWith(rule))
+  return !group?.closed.some((rule) => rule !== '' && path.startsWith(rule))
 }
 
 const AGENTS = {
