@@ -162,7 +162,7 @@ function describeCheckout(wanted: NewCheckout): Stripe.Checkout.SessionCreatePar
       },
     ],
     // Only cards support authorisation with later capture and confirm at once: other methods may take days.
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     payment_intent_data: {
       capture_method: wanted.capture === 'later' ? 'manual' : 'automatic',
       description: wanted.title,
