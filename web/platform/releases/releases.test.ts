@@ -23,7 +23,7 @@ const {default: NextPages}: typeof import('next/dist/server/response-cache/index
   require('next/dist/server/response-cache/index.js')
 
 const reads = createReadCache()
-const pages = new NextPages(false)
+const pages = new NextPages({minimalMode: false, route: {kind: RouteKind.APP_PAGE, sourceRoute: '/page'}})
 let names = 0
 /** Tags and pages that no other test has. */
 const createName = (word: string) => {
