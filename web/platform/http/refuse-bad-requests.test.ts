@@ -9,6 +9,7 @@ let port = 0
 beforeEach(async () => {
   // Answers as the framework does: it cannot make a request of a method that it does not know.
   server = createServer(
+    {headersTimeout: 100, connectionsCheckingInterval: 50},
     refuseBadRequests((request, response) => {
       response.writeHead(request.method === 'TRACE' ? 500 : 200).end()
     }),
@@ -83,4 +84,22 @@ it.each([
   ['GET / HTTP/1.1', 'Content-Type: multipart/form-data', 200],
 ])('server › answers "%s" with "%s" with %i', async (line, header, status) => {
   expect(await ask(line, header)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
+/** All that comes until the server ends a connection. */
+function listen(said: string): Promise<string> {
+  return new Promise((done, refuse) => {
+    const socket = connect(port, '127.0.0.1', () => said && socket.write(said))
+    let text = ''
+    socket.on('data', (part) => {
+      text += part
+    })
+    socket.on('close', () => done(text))
+    socket.on('error', refuse)
+  })
+}
+
+it('server › ends a connection that asks nothing without a word, and half a request with 408', async () => {
+  expect(await listen('')).toBe('')
+  expect(await listen('GET / HTTP/1.1\r\n')).toMatch(/^HTTP\/1\.1 408 /)
 })

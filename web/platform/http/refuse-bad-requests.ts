@@ -42,7 +42,10 @@ export function refuseBadRequests(next: RequestListener): RequestListener {
 export function refuseMalformedRequests(server: Server): void {
   server.on('connect', (_request, socket) => socket.end(formatHead('405 Method Not Allowed')))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') {
+    // A balancer opens connections in store, and would take the end of one for the answer to what it just sends.
+    const isSilent =
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && 'bytesRead' in socket && socket.bytesRead === 0
+    if (!socket.writable || error.code === 'ECONNRESET' || isSilent) {
       socket.destroy()
       return
     }
