@@ -1,5 +1,6 @@
 import {createServer, request, type Server} from 'node:http'
 import {text} from 'node:stream/consumers'
+import {setTimeout as pause} from 'node:timers/promises'
 import {afterEach, describe, expect, it} from 'vitest'
 import {answerOutages} from './answer-outages'
 
@@ -9,13 +10,16 @@ afterEach(() => server?.close())
 type Setup = {
   readonly status?: number
   readonly outageAge?: number
+  /** How long a page takes, in ms. */
+  readonly takes?: number
   readonly page?: string | null
 }
 
 /** Starts a server whose pages all fail; returns a function that asks it. */
-async function start({status = 500, outageAge = 50, page = 'the page of the site'}: Setup = {}) {
+async function start({status = 500, outageAge = 50, takes = 0, page = 'the page of the site'}: Setup = {}) {
   const handler = answerOutages(
     async (_, response) => {
+      await pause(takes)
       response.statusCode = status
       response.setHeader('Content-Type', 'text/html')
       response.setHeader('Content-Length', 8)
@@ -65,6 +69,12 @@ describe('a page that cannot be rendered while a service is away', () => {
     expect((await ask('/search/used-cars')).body).toContain('We will be right back')
     const own = await start()
     expect((await own('/unavailable')).body).toContain('We will be right back')
+  })
+
+  it('is so for an outage of more than ten seconds ago, if it was the one of this page', async () => {
+    const ask = await start({outageAge: 10_050, takes: 100})
+    expect((await ask('/search/used-cars')).status).toBe(503)
+    expect((await (await start({outageAge: 10_050}))('/search/used-cars')).status).toBe(500)
   })
 
   it.each([

@@ -13,7 +13,7 @@ type Options = {
   readonly loadPage: (host: string) => Promise<string | null>
 }
 
-// Requests that wait for the same read fail because of the same outage.
+// Requests that wait for the same read fail because of the same outage: one from their start on, or shortly before.
 const MOST_MS = 10_000
 
 const PLAIN =
@@ -28,12 +28,13 @@ const PLAIN =
  */
 export function answerOutages(next: NextHandler, {path, getOutageAge, loadPage}: Options): NextHandler {
   return (asked, response) => {
+    const began = performance.now()
     const isOutage = () =>
       response.statusCode === 500 &&
       !response.headersSent &&
       (asked.method === 'GET' || asked.method === 'HEAD') &&
       isPage(asked) &&
-      getOutageAge() < MOST_MS
+      getOutageAge() < MOST_MS + performance.now() - began
     collectBody(response, isOutage, async () => {
       // If that page itself fails, a retry would fail too.
       const page = asked.url === path ? null : await loadPage(asked.headers.host ?? '')
