@@ -9,20 +9,22 @@ import next from 'next'
 import {collectDefaultMetrics} from 'prom-client'
 import {getEnv, readProcessEnv} from '../src/env/env.ts'
 import {isPlatformOn} from '../src/env/platform-off.ts'
+import {getHandedPages} from '../src/lib/handed-pages.ts'
 import {log} from '../src/lib/log.ts'
 import {getMetrics} from '../src/lib/metrics.ts'
 import {getErrorMessage, getOutageAge} from '../src/lib/result.ts'
 import {getShutdown} from '../src/lib/shutdown.ts'
 import {answerOutages, loadOwnPage} from './http/answer-outages.ts'
 import {refuseBadRequests, refuseMalformedRequests} from './http/refuse-bad-requests.ts'
+import type {ResponseCache} from './http/response-cache.ts'
 import {serveStoredFiles} from './http/serve-stored-files.ts'
 import {watchRequests} from './http/watch-requests.ts'
-import {createResponseCache, withResponseCache} from './http/with-response-cache.ts'
+import {createResponseCache, listHeldPages, withResponseCache} from './http/with-response-cache.ts'
 import {writeConsoleAsJson} from './json-lines.ts'
+import {answerQuestions} from './processes/ask-processes.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
 import {limitMemory} from './processes/limit-memory.ts'
 import {awaitPermission, READY, runProcesses} from './processes/run-processes.ts'
-import {sendMetrics} from './processes/share-metrics.ts'
 import {storeBuildFiles} from './processes/store-build-files.ts'
 import {setMarkupRenderer} from './static-html/markup-renderer.ts'
 import {startTelemetry, type TraceRequest} from './telemetry.ts'
@@ -31,6 +33,7 @@ const DEFAULT_PORT = '3000'
 // A single process, as in development, has a shorter shutdown.
 const DRAIN_MS = cluster.isWorker ? 15_000 : 5000
 const HOUR_MS = 3_600_000
+const HANDED_PAGES = 100
 const WEB = join(import.meta.dirname, '..')
 const BUILD_FILES = join(WEB, '.next', 'static')
 
@@ -66,10 +69,12 @@ async function serve(port: number, stored: string): Promise<void> {
   // Memory, CPU time, delay of the event loop.
   collectDefaultMetrics({register: getMetrics().registry})
   const own = await storeFiles(stored)
+  const answers = isPlatformOn('response-cache') ? createResponseCache() : null
   // Before Next, which uses the tracing setup when it is loaded.
   const telemetry = await startTelemetry(process.env)
   if (cluster.isWorker) {
-    sendMetrics()
+    const listPages = answerQuestions(() => (answers ? listHeldPages(answers, HANDED_PAGES) : []))
+    getHandedPages().list = (await listPages()).slice(0, HANDED_PAGES)
     await listenAlone(() => answer)
   }
   if (isPlatformOn('static-html')) {
@@ -78,7 +83,8 @@ async function serve(port: number, stored: string): Promise<void> {
   }
   const app = next({dev: false, dir: WEB, port})
   await app.prepare()
-  answer = createListener(serveStoredFiles(app.getRequestHandler(), {own, stored}), telemetry?.trace ?? null)
+  const handler = serveStoredFiles(app.getRequestHandler(), {own, stored})
+  answer = createListener(handler, answers, telemetry?.trace ?? null)
   const stop = async (ms: number, code: number) => {
     if (getShutdown().isBegun) return
     getShutdown().isBegun = true
@@ -146,7 +152,11 @@ type Handler = ReturnType<ReturnType<typeof next>['getRequestHandler']>
 
 const UNAVAILABLE = '/unavailable'
 
-function createListener(handler: Handler, trace: TraceRequest | null): RequestListener {
+function createListener(
+  handler: Handler,
+  cache: ResponseCache | null,
+  trace: TraceRequest | null,
+): RequestListener {
   const answer = answerOutages(handler, {
     path: UNAVAILABLE,
     getOutageAge,
@@ -154,7 +164,7 @@ function createListener(handler: Handler, trace: TraceRequest | null): RequestLi
   })
   const compressed = isPlatformOn('compression')
     ? withResponseCache(answer, {
-        cache: isPlatformOn('response-cache') ? createResponseCache() : null,
+        cache,
         delaysScripts: isPlatformOn('delayed-scripts'),
         limitsScripts: isPlatformOn('script-policy'),
         edge: getEnv().EDGE_PROVIDER ?? null,

@@ -44,4 +44,9 @@ export class ResponseCache {
   set(key: string, response: StoredResponse, ms: number): void {
     this.#entries.set(key, response, Number.isFinite(ms) ? {ttl: ms} : {})
   }
+
+  /** So many keys at most, those that were asked for last first. */
+  listKeys(most: number): string[] {
+    return [...this.#entries.keys()].slice(0, most)
+  }
 }

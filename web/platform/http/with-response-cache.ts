@@ -5,6 +5,7 @@ import {getCacheBytes} from '../../src/env/cache-bytes.ts'
 import type {EdgeProvider} from '../../src/env/edge-providers.ts'
 import {getAddressCheck, type RequestAddress} from '../../src/lib/address-check.ts'
 import {tags} from '../../src/lib/cache-tags.ts'
+import type {HeldPage} from '../../src/lib/handed-pages.ts'
 import {getPageSources} from '../../src/lib/page-sources.ts'
 import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
 import {BUILD_FILES, hideInternals} from '../next-internals.ts'
@@ -36,6 +37,17 @@ type Options = {
 /** The production server's cache of responses. */
 export function createResponseCache(): ResponseCache {
   return new ResponseCache(getCacheBytes('answers'))
+}
+
+/** So many pages of the cache, those that were asked for last first: whoever takes over loads them. */
+export function listHeldPages(cache: ResponseCache, most: number): HeldPage[] {
+  return cache
+    .listKeys(2 * most)
+    .map((key) => key.split(' '))
+    .flatMap(([encoding = '', host = '', path = '']) =>
+      path.startsWith('/') && !path.startsWith(BUILD_FILES) ? [{encoding, host, path}] : [],
+    )
+    .slice(0, most)
 }
 
 /**

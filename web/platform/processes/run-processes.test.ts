@@ -59,6 +59,21 @@ describe('runProcesses', () => {
       await vi.waitFor(async () => expect(Number(await ask(false, '/metrics'))).toBe(answered), PATIENCE)
   })
 
+  it('tells at any process which pages all of them have', async () => {
+    const {ask, askMany} = await start()
+    const pids = await vi.waitFor(async () => {
+      const answering = await askMany()
+      expect(answering.size).toBe(2)
+      return [...answering]
+    }, PATIENCE)
+    const pages = pids.map((pid) => ({host: 'a.example', path: `/${pid}`, encoding: 'br'}))
+    await vi.waitFor(async () => {
+      const told: unknown[] = JSON.parse(await ask(false, '/pages'))
+      expect(told).toHaveLength(2)
+      expect(told).toEqual(expect.arrayContaining(pages))
+    }, PATIENCE)
+  })
+
   it('replaces its processes by those of the release that a link leads to by then', async () => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'releases-')))
     const link = join(folder, 'current')

@@ -1,13 +1,14 @@
 import cluster from 'node:cluster'
 import {setTimeout as pause} from 'node:timers/promises'
 import {countRecentAnswers, getMetrics, readMetrics} from '../../src/lib/metrics.ts'
+import {answerQuestions} from '../processes/ask-processes.ts'
 import {createDrainingServer} from '../processes/drain-server.ts'
 import {READY, runProcesses} from '../processes/run-processes.ts'
-import {sendMetrics} from '../processes/share-metrics.ts'
 
 /**
  * `node run-echo-processes.ts PORT`: two processes that answer with their ids, each slowly, and at `/metrics` with how
- * many answers all of them have counted, and at `/folder` with the folder that they run in.
+ * many answers all of them have counted, at `/folder` with the folder that they run in, and at `/pages` with the pages
+ * that all of them have.
  */
 const port = Number(process.argv[2])
 
@@ -15,12 +16,13 @@ if (cluster.isPrimary) {
   await runProcesses(2)
   console.log('started')
 } else {
-  sendMetrics()
+  const listPages = answerQuestions(() => [{host: 'a.example', path: `/${process.pid}`, encoding: 'br'}])
   const {server, drain} = createDrainingServer(async ({url}, response) => {
     if (url === '/metrics') {
       response.end(String(countRecentAnswers((await readMetrics()).values).all))
       return
     }
+    if (url === '/pages') return void response.end(JSON.stringify(await listPages()))
     if (url === '/folder') return void response.end(process.cwd())
     await pause(20)
     getMetrics().countAnswer({site: null, route: null, status: 200, ms: 20})

@@ -17,7 +17,8 @@ beforeEach(async () => {
   answer = null
   server = createServer((request, response) => {
     asked.push(`${request.headers.host}${request.url}`)
-    if (request.url === '/') response.end('home')
+    if (request.url === '/broken') response.writeHead(503).end()
+    else if (request.url === '/') response.end('home')
     else answer = () => response.end('list')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -46,6 +47,21 @@ describe('isWarm', () => {
     const many = directory('a.example', 'b.example', 'c.example', 'd.example')
     isWarm(many)
     await vi.waitFor(() => expect(isWarm(many)).toBe(true), PATIENCE)
+  })
+
+  it('loads the pages that were handed over instead, and once more those that failed', async () => {
+    const {getHandedPages} = await import('#/lib/handed-pages')
+    getHandedPages().list = ['/', '/slow', '/broken'].map((path) => ({
+      host: 'b.example',
+      path,
+      encoding: 'br',
+    }))
+    const {isWarm} = await import('./warm-pages')
+    isWarm(directory('a.example'))
+    await vi.waitFor(() => expect(answer).not.toBeNull(), PATIENCE)
+    answer?.()
+    await vi.waitFor(() => expect(isWarm(directory('a.example'))).toBe(true), PATIENCE)
+    expect(asked).toEqual(['b.example/', 'b.example/slow', 'b.example/broken', 'b.example/broken'])
   })
 
   it('is true at once where there are no sites', async () => {
