@@ -34,32 +34,30 @@ export async function measureRestart(stack: ProcessStack, options: Options): Pro
   const pid = child.process.pid ?? 0
   while ((await listChildren(pid)).length < count) await pause(100)
   await pause(5000)
-  const load = startLoad({port, hosts, paths, perSecond: rate, connections: 12})
-  const began = performance.now()
-  const getMs = () => Math.round(performance.now() - began)
-  const turns: {to: string; from: number; until: number; replaced: number}[] = []
+  let signalledAt = performance.now()
+  const failed = (failure: Failure) => say(describe(failure, performance.now() - signalledAt))
+  const load = startLoad({port, hosts, paths, perSecond: rate, connections: 12, failed})
+  const rows: {to: string; replaced: number; seconds: number; sent: number}[] = []
   do {
     await pause(CALM_MS)
-    const to = folders[(turns.length + 1) % folders.length] ?? ''
-    say(`replacing one after the other by ${to}, ${load.countSent()} requests sent`)
+    const to = folders[(rows.length + 1) % folders.length] ?? ''
+    say(`replacing one after the other by ${to}`)
     await pointTo(link, to)
-    const from = getMs()
+    const before = load.countSent()
+    signalledAt = performance.now()
     const replaced = await replaceAll(pid, count)
+    const seconds = Math.round((performance.now() - signalledAt) / 1000)
     await pause(CALM_MS)
-    turns.push({to, from, until: getMs(), replaced})
-  } while (turns.length < folders.length || load.countSent() < requests)
+    rows.push({to, replaced, seconds, sent: load.countSent() - before})
+  } while (rows.length < folders.length || load.countSent() < requests)
   const {answered, failures} = await load.stop()
-  const rows = turns.map(({to, from, until, replaced}) => {
-    const failed = failures.filter(({at}) => at >= from && at < until).length
-    return {to, replaced, seconds: Math.round((until - from) / 1000), failed}
-  })
   printTable(`All ${count} processes replaced under load`, rows)
   printTable('Requests', [{answered, failed: failures.length}])
   child.process.kill('SIGTERM')
   await child.exited
-  const lost = turns.filter(({replaced}) => replaced < count)
+  const lost = rows.filter(({replaced}) => replaced < count)
   return [
-    ...failures.map((failure) => describe(failure, turns)),
+    ...(failures.length > 0 ? [`${failures.length} requests failed.`] : []),
     ...lost.map(({to}) => `Not all processes were replaced by ${to}: ${child.lastLines()}`),
   ]
 }
@@ -84,10 +82,9 @@ async function replaceAll(pid: number, count: number): Promise<number> {
   return before.filter((one) => !now.includes(one)).length
 }
 
-function describe({path, kind, at, ms, isReused}: Failure, turns: readonly {from: number}[]): string {
-  const since = turns.findLast(({from}) => from <= at + ms)?.from ?? 0
+function describe({path, kind, ms, isReused}: Failure, since: number): string {
   const over = isReused ? 'a used connection' : 'a new connection'
-  return `${path}: ${kind} after ${ms} ms over ${over}, sent ${at - since} ms after the signal.`
+  return `${path}: ${kind} after ${ms} ms over ${over}, ${Math.round(since)} ms after the signal`
 }
 
 async function listChildren(pid: number): Promise<string[]> {

@@ -6,8 +6,7 @@ export type Failure = {
   readonly path: string
   /** The status, or the code of the connection's error. */
   readonly kind: string
-  /** How long after the start of the load it was sent, and how long it took, in ms. */
-  readonly at: number
+  /** How long it took, in ms. */
   readonly ms: number
   /** Whether an earlier request had used the connection. */
   readonly isReused: boolean
@@ -26,15 +25,16 @@ type Target = {
   readonly paths: readonly string[]
   readonly perSecond: number
   readonly connections: number
+  /** Called for each failure. */
+  readonly failed?: (failure: Failure) => void
 }
 
 /** Requests pages at a bounded rate over keep-alive connections, as a load balancer does. */
-export function startLoad({port, hosts, paths, perSecond, connections}: Target): Load {
+export function startLoad({port, hosts, paths, perSecond, connections, failed}: Target): Load {
   const agent = new Agent({keepAlive: true, maxSockets: connections})
   const failures: Failure[] = []
   const times: number[] = []
   const under = new Set<Promise<void>>()
-  const start = performance.now()
   let sent = 0
   let isOver = false
 
@@ -42,8 +42,10 @@ export function startLoad({port, hosts, paths, perSecond, connections}: Target):
     const began = performance.now()
     const answer = await getAnswer({host: '127.0.0.1', port, path, agent, headers: {host: `${host}:${port}`}})
     const ms = performance.now() - began
-    if (answer.kind === '200') times.push(ms)
-    else failures.push({path: `${host}${path}`, at: Math.round(began - start), ms: Math.round(ms), ...answer})
+    if (answer.kind === '200') return void times.push(ms)
+    const failure = {path: `${host}${path}`, ms: Math.round(ms), ...answer}
+    failures.push(failure)
+    failed?.(failure)
   }
 
   async function run(): Promise<void> {
