@@ -42,6 +42,17 @@ describe('response cache', () => {
     expect(cache.get('a')).toBeDefined()
   })
 
+  it('lists what was asked for last, also when its time is over', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    const cache = new ResponseCache(100_000)
+    for (const key of ['old', 'a', 'b', 'c']) cache.set(key, response(1), 30)
+    cache.get('a')
+    now.mockReturnValue(2000)
+    await vi.waitFor(() => expect(cache.get('old')).toBeUndefined(), PATIENCE)
+    expect(cache.listKeys(2)).toEqual(['a', 'c'])
+    now.mockRestore()
+  })
+
   it('counts empty bodies too', () => {
     const cache = new ResponseCache(100_000)
     for (let at = 0; at < 1000; at += 1) cache.set(`${at}`, response(0), 99_000)

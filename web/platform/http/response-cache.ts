@@ -29,12 +29,14 @@ export class ResponseCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({body}) => body.length + OVERHEAD_BYTES,
+      // For the list of keys alone.
+      allowStale: true,
     })
   }
 
   /** The response of a key; undefined where one of its tags was released since its request started. */
   get(key: string): StoredResponse | undefined {
-    const stored = this.#entries.get(key)
+    const stored = this.#entries.get(key, {allowStale: false})
     if (!stored || !isLate(stored.tags, stored.begunAt)) return stored
     this.#entries.delete(key)
     return undefined
@@ -45,7 +47,7 @@ export class ResponseCache {
     this.#entries.set(key, response, Number.isFinite(ms) ? {ttl: ms} : {})
   }
 
-  /** So many keys at most, those that were asked for last first. */
+  /** So many keys at most, also of responses whose time is over; those that were asked for last come first. */
   listKeys(most: number): string[] {
     return [...this.#entries.keys()].slice(0, most)
   }

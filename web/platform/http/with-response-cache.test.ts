@@ -10,7 +10,7 @@ import {PAGE_START_ID} from '../browser/page-start-names'
 import {markPublicPage, PUBLIC_PAGE_HEADER, watchCookies} from '../public-page'
 import {releaseTags} from '../releases/late-answers'
 import {watchRequests} from './watch-requests'
-import {createResponseCache, withResponseCache} from './with-response-cache'
+import {createResponseCache, listHeldPages, withResponseCache} from './with-response-cache'
 
 type Answer = {status: number; headers: IncomingMessage['headers']; text: string}
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -477,5 +477,25 @@ describe('response cache › caches in front', () => {
     })
     expect(await tell({}, 'fastly', {cookie: '__prerender_bypass=a'})).toMatchObject({keys: null})
     expect(await tell({}, null)).toEqual({cache: 'public, max-age=0', keys: null})
+  })
+})
+
+describe('pages in memory', () => {
+  it('are listed as browsers asked for them, without files and the page of absent addresses', () => {
+    const cache = createResponseCache()
+    const stored = {status: 200, headers: {}, body: Buffer.alloc(1), by: {site: null, route: null}}
+    for (const key of [
+      'br a.example /',
+      'gzip a.example absent',
+      'br a.example /_next/static/a.js',
+      'gzip b.example:80 /cars?a=b',
+    ])
+      cache.set(key, {...stored, absentCookies: [], tags: [], begunAt: 0}, 1000)
+    const [list, home] = [
+      {encoding: 'gzip', host: 'b.example:80', path: '/cars?a=b'},
+      {encoding: 'br', host: 'a.example', path: '/'},
+    ]
+    expect(listHeldPages(cache, 9)).toEqual([list, home])
+    expect(listHeldPages(cache, 1)).toEqual([list])
   })
 })
