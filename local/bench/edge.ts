@@ -15,7 +15,7 @@ import {StackError} from '../stack/stack-error.ts'
 import {createChanges, type MakeChange} from './processes/make-changes.ts'
 import {type ProcessStack, startProcessStack} from './processes/start-processes.ts'
 import {ask} from './web/fetch-page.ts'
-import {getMedian, printTable} from './web/print-table.ts'
+import {getShare, printTable} from './web/print-table.ts'
 
 const HELP = `pnpm bench edge [options]
   puts Varnish with local/edge.vcl between shoppers and two processes of the last build, and prints how long a change takes
@@ -119,12 +119,12 @@ async function measureChanges(changes: Changes, {port, origin}: Ports, turns: nu
     }
   const rows = [...Map.groupBy(times, ({kind}) => kind)].map(([kind, all]) => {
     const cache = all.map((time) => time.cache)
-    const storefront = getMedian(all.map((time) => time.storefront))
+    const storefront = getShare(all.map((time) => time.storefront))
     return {
       kind,
       changes: all.length,
       'storefront p50': storefront,
-      p50: getMedian(cache),
+      p50: getShare(cache),
       max: Math.max(...cache),
     }
   })

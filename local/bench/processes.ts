@@ -8,7 +8,7 @@ import {createChanges, type MakeChange} from './processes/make-changes.ts'
 import {measureRestart} from './processes/measure-restart.ts'
 import {type Load, startLoad} from './processes/start-load.ts'
 import {type ProcessStack, type Storefront, startProcessStack} from './processes/start-processes.ts'
-import {printTable, type Row} from './web/print-table.ts'
+import {getShare, printTable, type Row} from './web/print-table.ts'
 
 const PARTS = ['changes', 'restart'] as const
 
@@ -173,8 +173,8 @@ async function printLoads(loads: readonly Load[]): Promise<void> {
     process: at + 1,
     answered,
     failed: failures.length,
-    'p50 ms': getShare(times, 0.5),
-    'p95 ms': getShare(times, 0.95),
+    'p50 ms': Math.round(getShare(times, 0.5)),
+    'p95 ms': Math.round(getShare(times, 0.95)),
   }))
   printTable('The load meanwhile', rows)
 }
@@ -189,8 +189,8 @@ function summarize(times: readonly Time[]): Row[] {
       kind,
       process,
       changes: all.length,
-      p50: getShare(all, 0.5),
-      p95: getShare(all, 0.95),
+      p50: Math.round(getShare(all, 0.5)),
+      p95: Math.round(getShare(all, 0.95)),
       max: Math.max(...all),
     }
   })
@@ -199,15 +199,11 @@ function summarize(times: readonly Time[]): Row[] {
 function listFaults(times: readonly Time[]): string[] {
   const late = times.filter(({ms}) => ms > MOST_MS)
   const usual = times.filter(({scenario}) => scenario === 'as it is').map(({ms}) => ms)
+  const p95 = Math.round(getShare(usual, 0.95))
   return [
     ...late.map(({scenario, kind, process, ms}) => `${scenario}, ${kind}: process ${process} took ${ms} ms.`),
-    ...(getShare(usual, 0.95) > P95_MS ? [`19 of 20 changes took up to ${getShare(usual, 0.95)} ms.`] : []),
+    ...(p95 > P95_MS ? [`19 of 20 changes took up to ${p95} ms.`] : []),
   ]
-}
-
-function getShare(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
 }
 
 await runStack(main)

@@ -4,6 +4,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {buildCar, createRandom, FACET_NAMES, SCHEMA} from './search-cars.ts'
+import {getShare} from './web/print-table.ts'
 
 const KEY = 'bench'
 const LINES_PER_IMPORT = 5000
@@ -66,10 +67,6 @@ async function importCars(server: Server, total: number): Promise<number> {
   return seconds
 }
 
-function percentile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
 async function measure(sample: Sample): Promise<string> {
   for (let at = 0; at < 5; at++) await sample()
   const times: number[] = []
@@ -78,8 +75,7 @@ async function measure(sample: Sample): Promise<string> {
     await sample()
     times.push(performance.now() - from)
   }
-  times.sort((a, b) => a - b)
-  return `${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)}`
+  return `${getShare(times, 0.5).toFixed(1)} / ${getShare(times, 0.95).toFixed(1)}`
 }
 
 function samples(server: Server, total: number): Record<string, Sample> {

@@ -12,7 +12,7 @@ import {startLoad} from './processes/start-load.ts'
 import {type ProcessStack, type Storefront, startProcessStack} from './processes/start-processes.ts'
 import {createSiteDocuments, getHost, sendMutations, writeDocuments} from './sites/create-site-documents.ts'
 import {fetchPage} from './web/fetch-page.ts'
-import {printTable, type Row} from './web/print-table.ts'
+import {getShare, printTable, type Row} from './web/print-table.ts'
 import {groupCpu} from './web/process-cpu.ts'
 
 const NAME = 'bench-sites'
@@ -176,13 +176,13 @@ async function measureChanges(
     rows.push({
       change: kind,
       turns: times.length,
-      'p50 ms': getShare(times, 0.5),
-      'longest ms': getShare(times, 1),
-      'CPU ms': getShare(cpu, 0.5),
+      'p50 ms': Math.round(getShare(times, 0.5)),
+      'longest ms': Math.round(getShare(times, 1)),
+      'CPU ms': Math.round(getShare(cpu, 0.5)),
       answered,
       failed: failures.length,
-      'load p50 ms': getShare(waits, 0.5),
-      'load p99 ms': getShare(waits, 0.99),
+      'load p50 ms': Math.round(getShare(waits, 0.5)),
+      'load p99 ms': Math.round(getShare(waits, 0.99)),
     })
   }
   return rows
@@ -205,11 +205,6 @@ async function awaitWords(
       await pause(25)
     }
   }
-}
-
-function getShare(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
 }
 
 function readCount(text: string): number {

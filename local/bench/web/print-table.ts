@@ -14,8 +14,8 @@ export function formatKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }
 
-/** The median; the lower middle value for an even count, NaN for an empty list. */
-export function getMedian(values: readonly number[]): number {
+/** The value that a share of 0 to 1 does not pass, the median without one; NaN for an empty list. */
+export function getShare(values: readonly number[], share = 0.5): number {
   const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import {StackError} from '../../stack/stack-error.ts'
 import type {SitePage} from './list-pages.ts'
-import {getMedian, type Row} from './print-table.ts'
+import {getShare, type Row} from './print-table.ts'
 import {startChromium} from './start-chromium.ts'
 
 type Options = {chromium: string; port: number; runs: number; say: (line: string) => void}
@@ -62,7 +62,7 @@ function summarise(runs: readonly Run[]): Row {
   const figures = Object.keys(runs[0] ?? {})
   return Object.fromEntries(
     figures.map((name) => {
-      const value = getMedian(runs.map((run) => run[name] ?? Number.NaN))
+      const value = getShare(runs.map((run) => run[name] ?? Number.NaN))
       return [name, name === 'CLS' ? value.toFixed(3) : Math.round(value)]
     }),
   )
