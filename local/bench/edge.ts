@@ -23,8 +23,8 @@ const HELP = `pnpm bench edge [options]
   --turns 10       changes of each kind
   --views 20000    visits of the day, which is replayed in minutes
   --pages 1000     pages that are visited
-  --changes 57     changes during the day: 6 of 7 are prices, most others offers, and one is a setting
-  --rate 100       visits a second; in the seconds after a change, in which it is purged, those of a real day
+  --changes 100    changes during the day
+  --rate 100       visits a second
   --build          builds the storefront first
 `
 
@@ -33,9 +33,6 @@ const VARNISH = '/usr/sbin/varnishd'
 const [MOST_MS, LEAST_SHARE, PATIENCE_MS] = [2000, 0.95, 30_000]
 /** One visit in so many is by somebody signed in, which no cache may answer. */
 const SIGNED_IN = 50
-/** For so long a change is purged again and again: a replay in minutes would put visits of an hour into it. */
-const PURGED_S = 6
-const DAY_S = 86_400
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -43,7 +40,7 @@ async function main(): Promise<void> {
       turns: {type: 'string', default: '10'},
       views: {type: 'string', default: '20000'},
       pages: {type: 'string', default: '1000'},
-      changes: {type: 'string', default: '57'},
+      changes: {type: 'string', default: '100'},
       rate: {type: 'string', default: '100'},
       build: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
@@ -146,10 +143,7 @@ type Day = {
   readonly rate: number
 }
 
-/**
- * Visits pages, the often visited far more often (Zipf), while staff and imports change things: of four sites, a
- * fiftieth of their prices a day, eight offers, one setting.
- */
+/** Visits pages, the often visited far more often (Zipf), while staff and imports change things. */
 async function replayDay({changes, port, views, most, count, rate}: Day): Promise<string[]> {
   const random = createRandom(7)
   const listed = (await Promise.all(HOSTS.map((host) => listPages(port, host)))).flat()
@@ -160,24 +154,19 @@ async function replayDay({changes, port, views, most, count, rate}: Day): Promis
   const pick = createZipf(pages, random)
   say(`visiting each of ${pages.length} pages, as the day before did`)
   for (const {host, path} of pages) await visit(port, host, path)
+  const makers = Object.values(changes)
   const answers = new Map<string, number>()
   const under = new Set<Promise<void>>()
-  const quiet = Math.max(1, Math.round((views / DAY_S) * PURGED_S))
   say(`${views} visits of ${pages.length} pages, ${count} changes`)
   for (let at = 0; at < views; at += 1) {
-    const turn = at / Math.ceil(views / count)
-    if (Number.isInteger(turn)) {
-      const kind = turn === 1 ? 'a setting' : turn % 7 === 0 ? 'an offer' : 'a price of a car'
-      await changes[kind]?.(at).catch(() => null)
-    }
+    if (at % Math.ceil(views / count) === 0) void makers[at % makers.length]?.(at).catch(() => null)
     const {host, path} = pick()
     const cookie = at % SIGNED_IN === 0 ? '__Host-shopper=somebody' : undefined
     const asked = visit(port, host, path, cookie)
       .then((answer) => void answers.set(answer, (answers.get(answer) ?? 0) + 1))
       .finally(() => under.delete(asked))
     under.add(asked)
-    const isQuiet = at % Math.ceil(views / count) < quiet
-    await pause(isQuiet ? (PURGED_S / quiet) * 1000 : 1000 / rate)
+    await pause(1000 / rate)
     while (under.size > 64) await pause(5)
   }
   await Promise.all(under)
