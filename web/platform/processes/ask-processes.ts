@@ -23,7 +23,7 @@ function isSaid(message: unknown): message is Said {
 }
 
 /** In the parent process: asks each child whenever one of them needs to know what all have. */
-export function passQuestions(): void {
+export function collectAnswers(): void {
   cluster.on('message', (asking, message: unknown) => {
     if (isSaid(message) && message.metrics === 'ask') void tellAll(asking, message)
   })

@@ -2,7 +2,7 @@ import cluster, {type Worker} from 'node:cluster'
 import {dirname} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {log} from '../../src/lib/log.ts'
-import {passQuestions} from './ask-processes.ts'
+import {collectAnswers} from './ask-processes.ts'
 
 /** The message of a process to its parent when it is ready for requests. */
 export const READY = 'ready'
@@ -73,7 +73,7 @@ export async function runProcesses(count: number): Promise<void> {
 
   // The folder of this process is where the link led when it started.
   cluster.setupPrimary({cwd: dirname(dirname(process.argv[1] ?? ''))})
-  passQuestions()
+  collectAnswers()
   process.on('SIGUSR2', () => void restart())
   process.on('SIGTERM', () => void stop('SIGTERM', 143))
   process.on('SIGINT', () => void stop('SIGINT', 130))
