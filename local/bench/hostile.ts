@@ -171,7 +171,7 @@ const HALVES: {readonly [name: string]: string} = {
   'half a request line': 'GET /hal',
   'half a head': `GET / HTTP/1.1\r\nHost: ${HOST}\r\nAccept: text/`,
   'half a body': `POST /api/forms/general HTTP/1.1\r\nHost: ${HOST}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\nname=a`,
-  'half a chunk': `POST /api/events HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n[`,
+  'half a chunk': `POST /api/visits HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n[`,
   [UNREAD]: `GET /search/new-used-and-demo-cars HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`.repeat(300),
   'a head without end': `GET / HTTP/1.1\r\nHost: ${HOST}\r\nX-A: ${'a'.repeat(100_000)}`,
   'a thousand headers': `GET / HTTP/1.1\r\nHost: ${HOST}\r\n${'X-A: a\r\n'.repeat(3000)}\r\n`,

@@ -94,10 +94,8 @@ export const FIRST_NOTICES: {readonly [name: string]: LegalNotice} = {
         '- Which parts of the search are folded open, and notices that you have closed.',
         '- The state in which you would register a car, and how far you drive in a year, if you say so.',
       ],
-      measuring: [
-        'We count what is looked at and pressed on our own servers, without your name, your internet address or a number for your browser.',
+      measuring:
         'If your browser asks not to be tracked (Global Privacy Control or Do Not Track), nothing is counted or measured.',
-      ],
       others:
         '- Where a page has a video, the video service learns that you watch it when you press play, not before.',
     },

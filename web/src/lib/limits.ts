@@ -83,7 +83,6 @@ export const LIMITS = {
   purchaseOrder: [{per: 'sender', times: 12, seconds: HOUR}],
   /** More than a person does, so that a script cannot inflate a dealer's count or fill the records. */
   phoneReveal: [{per: 'sender', times: 30, seconds: 10 * MINUTE}],
-  event: [{per: 'sender', times: 300, seconds: 10 * MINUTE}],
   /** More calls than an agent makes for one person. */
   agent: [{per: 'sender', times: 120, seconds: MINUTE}],
 } as const satisfies {readonly [name: string]: readonly Share[]}

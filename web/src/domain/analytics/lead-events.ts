@@ -1,6 +1,5 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {EventName} from './event-catalogue.ts'
 import {EVENT_IDS, type EventId} from './event-ids.ts'
 import {buildItemParameters, toEventValue} from './item-parameters.ts'
 
@@ -45,6 +44,8 @@ type SentForm = LeadKind & {
 export type LeadEvent = {readonly event: EventName; readonly [parameter: string]: string | number}
 
 type Twin = 'sales' | 'trade' | 'service' | 'parts'
+
+type EventName = 'asc_form_submission' | `asc_form_submission_${Twin | 'sales_appt' | 'service_appt'}`
 
 const TWINS: {readonly [department in LeadDepartment]: Twin | null} = {
   sales: 'sales',

@@ -14,7 +14,7 @@ import {
   showSummary,
 } from './browser/form-fields'
 import {showFreeTimes} from './browser/free-times'
-import {fetchShownForm, sendEvents, sendForm, solveChallenge} from './browser/send-form'
+import {fetchShownForm, sendForm, solveChallenge} from './browser/send-form'
 import {fillDetails, removeDraft, restoreDraft, storeDetails, storeDraft} from './browser/stored-answers'
 import {describeStep} from './describe-step'
 import type {FieldRules} from './field-rules'
@@ -166,7 +166,8 @@ async function submitForm(filled: Filled): Promise<void> {
   }
   if (value('remember')) storeDetails(values)
   removeDraft(text('form'))
-  await sendEvents(result.events)
+  // Once, and only of a form that was sent (spec 7.17b).
+  for (const {event, ...parameters} of result.events) track(event, parameters)
   location.assign(result.next)
 }
 
@@ -214,7 +215,7 @@ function showSending(form: HTMLFormElement): () => void {
 
 /** Counts that somebody started to fill in a form, without the input. */
 function countEngagement(id: string): void {
-  void track('asc_form_engagement', {
+  track('asc_form_engagement', {
     event_owner: 'platform',
     page_type: getPageType(location.pathname),
     form_type: id,

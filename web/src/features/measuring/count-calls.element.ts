@@ -20,7 +20,7 @@ export const countCalls: Behaviour<CountCalls> = ({signal, text}) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="tel:"]') : null
       if (!link || counted.has(link.href)) return
       counted.add(link.href)
-      void track('asc_click_to_call', {
+      track('asc_click_to_call', {
         event_owner: 'platform',
         event_id: EVENT_IDS.phone,
         comm_type: 'voice',

@@ -44,7 +44,7 @@ export async function toggleWatched(car: RememberedVehicle): Promise<void> {
     else window.alert(answer.message ?? words.watchlistFailed)
     return
   }
-  if (isSaved) void countFavouriteVehicle(car)
+  if (isSaved) countFavouriteVehicle(car)
   showToast({
     title: isSaved ? words.watchlistSavedTitle : words.watchlistRemovedTitle,
     text: (isSaved ? words.watchlistSavedText : words.watchlistRemovedText).replaceAll('{car}', car.name),

@@ -44,7 +44,7 @@ function toggleFavourite(car: RememberedVehicle): void {
     return
   }
   favourites.put(car)
-  void countFavouriteVehicle(car)
+  countFavouriteVehicle(car)
   showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
 }
 
@@ -61,7 +61,7 @@ function toggleCompared(car: RememberedVehicle): void {
     tell(`${car.name} is no longer compared`)
   } else if (compared.put(car)) {
     const count = compared.list().length
-    void track('asc_cta_interaction', {
+    track('asc_cta_interaction', {
       element_type: 'compare_tool',
       event_action_result: 'add',
       item_id: car.id,

@@ -118,7 +118,7 @@ async function saveWanted(car: string): Promise<void> {
   const answer = await postWatchlist('save-car', [car])
   if (!answer.success) return alertFailure(answer.message)
   favourites.remove(car)
-  await countFavouriteVehicle({id: car})
+  countFavouriteVehicle({id: car})
   writeStored('session', SAVED_KEY, car)
   location.replace(linkTo('watchlist'))
 }

@@ -6,7 +6,7 @@ import {MEASURING_KEY} from './measuring-key'
 export type MeasuringChoice = 'yes' | 'no' | 'all'
 
 /** Whether the visitor's browser sends an opt-out (Global Privacy Control, or Do Not Track). */
-export function isPrivacyAsked(): boolean {
+function isPrivacyAsked(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 }
 

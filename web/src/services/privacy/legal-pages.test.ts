@@ -184,13 +184,6 @@ const CLAIMS: readonly Claim[] = [
   ],
   [
     'site',
-    'without your name, your internet address or a number for your browser',
-    'gateways/analytics/tables.ts',
-    /site: text.*name: text.*eventId.*parameters.*createdAt[^,]*,\s*\}\)/s,
-  ],
-  ['site', 'nothing is counted or measured', 'lib/analytics/count-event.ts', 'if (isPrivacyAsked()) return'],
-  [
-    'site',
     'nothing is counted or measured',
     'lib/analytics/can-measure.ts',
     'if (isPrivacyAsked() || isAddressSecret()) return false',

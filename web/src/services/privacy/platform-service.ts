@@ -54,6 +54,7 @@ export const PLATFORM = defineService({
       holds: 'ids and states; what a job is about is in the tables of its capability',
     },
     announcements: {table: announcements, kept: 'a day', holds: 'ids of documents and cars'},
+    // Nothing writes it any more: the release after the next drops it.
     events: {table: events, kept: '`LEAD_MONTHS` (24)', holds: 'counts, without a person'},
     operator_commands: {
       table: operatorCommands,

@@ -1,4 +1,3 @@
-import {track} from '#/lib/analytics/track'
 import {solveProof} from '#/lib/solve-proof'
 import type {RefusedForm, SentForm, ShownForm} from '../form-answers'
 
@@ -30,21 +29,6 @@ export async function sendForm(action: string, body: unknown, failed: string): P
   } catch {
     return {kind: 'refused', errors: [], message: failed, expired: false}
   }
-}
-
-// Counting must not delay the next page for longer.
-const COUNT_MS = 1000
-
-/**
- * Fires the events of a sent form: once, and only then (spec 7.17b). Resolves when they are being sent, because the
- * page is left right after, and events still being loaded would be lost.
- */
-export async function sendEvents(events: SentForm['events']): Promise<void> {
-  const counted = Promise.all(events.map(({event, ...parameters}) => track(event, parameters)))
-    .then(() => import('#/lib/analytics/count-event'))
-    .then(({sendEvents}) => sendEvents())
-    .catch(() => undefined)
-  await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, COUNT_MS))])
 }
 
 /**
