@@ -29,6 +29,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
 export const SERVICE_FLOORS: readonly (readonly string[])[] = [
   ['privacy'],
   ['advertisers', 'reviews'],
+  ['vehicle-actions'],
   ['dealings', 'visits'],
   ['orders'],
   ['bills', 'reservations'],

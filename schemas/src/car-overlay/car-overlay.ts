@@ -4,10 +4,11 @@ import {reference} from '../fields/media.ts'
 import {choice, flag, longText, text} from '../fields/scalars.ts'
 import {list} from '../fields/structures.ts'
 import {ATTRIBUTES} from '../vehicle/attributes.ts'
-import {PRICE_BASIS_LABELS} from '../vehicle/enums.ts'
+import {LIST_ORDER_LABELS, PRICE_BASIS_LABELS} from '../vehicle/enums.ts'
 import type {LockableField} from '../vehicle/own-values.ts'
 
-const {tag, price_basis, dealercomments, standardEquipment, primary_image_url} = ATTRIBUTES
+const {tag, price_basis, price_note, list_order, featured} = ATTRIBUTES
+const {dealercomments, standardEquipment, primary_image_url} = ATTRIBUTES
 
 /** The lockable fields as staff edit them; a field without a value follows the feed. */
 const lockFields = {
@@ -23,6 +24,17 @@ const lockFields = {
     help: 'The words beside the price, which advertising services also get.',
     choices: PRICE_BASIS_LABELS,
   }),
+  price_note: text({
+    title: price_note.title,
+    help: 'Under the price on cards and on its page, such as "Just reduced". They must be true.',
+    max: price_note.kind.max,
+  }),
+  list_order: choice({
+    title: list_order.title,
+    help: 'Where it stands in a list that shoppers have not sorted.',
+    choices: LIST_ORDER_LABELS,
+  }),
+  featured: flag({title: featured.title, help: 'It comes first in the featured stock of the home page.'}),
   standardEquipment: list({
     title: 'Features to come first',
     help: 'In this order; the others follow as the feed has them.',

@@ -1289,6 +1289,37 @@ export type Settings = {
     readonly fewViews: number
     readonly manyViews: number
     readonly marketDistance: number
+    readonly aboveMarket: number
+    readonly actions: readonly {
+      readonly words: string
+      readonly finding:
+        | 'noPriceBasis'
+        | 'sameVin'
+        | 'sameStockNumber'
+        | 'contactInComments'
+        | 'noOdometer'
+        | 'offMarket'
+        | 'overMarket'
+        | 'noVin'
+        | 'fewPictures'
+        | 'placeholderFirst'
+        | 'aged'
+        | 'seldomViewed'
+        | 'viewedNotAsked'
+        | 'noTestDrive'
+        | 'samePicture'
+        | 'noFacts'
+        | 'noComments'
+        | 'shouting'
+        | 'noColour'
+      readonly action:
+        | 'tag'
+        | 'first'
+        | 'last'
+        | 'featured'
+        | 'note'
+      readonly until: 'finding' | 'sold'
+    }[]
   }
   readonly agents: {
     readonly mcp: boolean

@@ -7,6 +7,7 @@ import {
   ITEM_TYPES,
   type ItemType,
   LENDERS,
+  LIST_ORDERS,
   PRICE_BASES,
 } from './enums.ts'
 import {
@@ -79,7 +80,11 @@ const lockable = {
   price_basis: oneOf(PRICE_BASES),
   show_on_dealer_website: flag(),
   sold: flag(),
+  list_order: oneOf(LIST_ORDERS),
+  featured: flag(),
+  price_note: text(40),
 } as const
+const {tag, list_order, featured, price_note} = lockable
 const equipment = list(record({name: text(300)}, {group: text(80)}), 500)
 const images = list(url(), 200)
 const status = oneOf(CAR_STATUSES)
@@ -523,6 +528,7 @@ export const ATTRIBUTES = {
   private_postcode: {kind: postcode, title: 'Seller’s postcode'},
   price_type: {kind: text(60), title: 'Words of the price'},
   price_basis: {kind: lockable.price_basis, title: 'What the price includes', listed: true, lock: 'value'},
+  price_note: {kind: lockable.price_note, title: 'Words beside the price', listed: true, lock: 'value'},
   price_state: {kind: text(10), title: 'State of the price', listed: true},
   /** Kept by the import, as are `former_slugs` and `changed_at`, the last change of price or status. */
   price_history: {kind: list(pricePoint, 50), title: 'Prices asked', default: [], listed: true},
@@ -584,7 +590,9 @@ export const ATTRIBUTES = {
   video_url: {kind: url(), title: 'Video'},
   spin_url: {kind: url(), title: 'View all round'},
   has_image: {kind: flag(), title: 'Has pictures', computed: 'document', index: {filled: true}},
-  custom_rank: {kind: count(1000), title: 'Rank', computed: 'document', index: {filled: true}},
+  custom_rank: {kind: count(2000), title: 'Rank', computed: 'document', index: {filled: true}},
+  list_order: {kind: lockable.list_order, title: 'Order in lists', lock: 'value'},
+  featured: {kind: lockable.featured, title: 'First on the home page', index: {}, lock: 'value'},
   dealercomments: {kind: lockable.dealercomments, title: 'Comments', lock: 'value'},
   standardEquipment: {kind: equipment, title: 'Equipment', default: [], lock: 'order'},
   file: {kind: url(), title: 'History report'},
@@ -593,7 +601,16 @@ export const ATTRIBUTES = {
   former_slugs: {kind: list(slug, 20), title: 'Former addresses', default: []},
   // Written by `own-values.ts`; not read from feeds.
   own_values: {
-    kind: record({}, {...lockable, standardEquipment: list(text(300), 500), primary_image_url: url()}),
+    kind: record(
+      {},
+      {
+        ...lockable,
+        standardEquipment: list(text(300), 500),
+        primary_image_url: url(),
+        // What a rule of the site has done meanwhile, under all that people say.
+        ruled: record({}, {tag, list_order, featured, price_note}),
+      },
+    ),
     title: 'What staff have locked',
   },
   feed_values: {

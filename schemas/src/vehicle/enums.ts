@@ -10,6 +10,12 @@ export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
 export const ITEM_TYPES = ['car', 'caravan', 'motorcycle'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
+/** Where staff, or a rule, put a car among others of a list that is not sorted. */
+export const LIST_ORDERS = ['first', 'last'] as const
+
+/** Their names for staff. */
+export const LIST_ORDER_LABELS = {first: 'Before other cars', last: 'After other cars'} as const
+
 /** What the price includes. Prices cannot be compared without it. */
 export const PRICE_BASES = ['drive_away', 'estimated_drive_away', 'excluding_government_charges'] as const
 export type PriceBasis = (typeof PRICE_BASES)[number]

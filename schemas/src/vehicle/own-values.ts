@@ -4,6 +4,9 @@ import {isFiller} from './known-values.ts'
 /** The values that staff have locked for a car, by attribute; absent fields follow the feed. */
 export type OwnValues = AttributeValue<'own_values'>
 
+/** What rules of a site have done to a car: less than what its feed and its staff say. */
+export type RuledValues = NonNullable<OwnValues['ruled']>
+
 /** An attribute that staff may lock. */
 export type LockableField = NameWith<{lock: string}>
 
@@ -13,7 +16,10 @@ type FeedField = keyof AttributeValue<'feed_values'>
 const CHANGED: {readonly [name in LockableField]: readonly FeedField[]} = {
   dealercomments: ['dealercomments'],
   tag: ['tag'],
+  price_note: ['price_note'],
   price_basis: ['price_basis'],
+  list_order: ['list_order'],
+  featured: ['featured'],
   standardEquipment: ['standardEquipment'],
   primary_image_url: ['images'],
   show_on_dealer_website: ['show_on_dealer_website'],
@@ -29,12 +35,20 @@ function isLockable(name: string): name is LockableField {
   return Object.hasOwn(CHANGED, name)
 }
 
-/** The names of the fields that are locked. */
+/** The names of the fields that staff have locked. */
 export function listLockedFields(own: OwnValues | null | undefined): LockableField[] {
   return LOCKABLE_FIELDS.filter((name) => isLocked(own, name))
 }
 
-function isLocked(own: OwnValues | null | undefined, name: LockableField): boolean {
+/** The names of the fields that staff have locked or a rule has filled. */
+export function listHeldFields(own: OwnValues | null | undefined): LockableField[] {
+  return LOCKABLE_FIELDS.filter((name) => isLocked(own, name) || isLocked(own?.ruled, name))
+}
+
+function isLocked(
+  own: {readonly [N in LockableField]?: unknown} | null | undefined,
+  name: LockableField,
+): boolean {
   if (!own) return false
   // A lock can hide a car and mark it as sold, but cannot show one that the feed withdraws.
   if (name === 'show_on_dealer_website') return own[name] === false
@@ -45,29 +59,38 @@ function isLocked(own: OwnValues | null | undefined, name: LockableField): boole
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-/** Applies staff's locks to a car: locked values replace the feed's, which are stored beside. */
+/**
+ * Applies staff's locks to a car: locked values replace the feed's, which are stored beside. What a rule has done fills
+ * what both leave empty, and ends when the car is sold.
+ */
 export function applyOwnValues(car: Car, own: OwnValues | null | undefined): Car {
   const fed = restoreFeedValues(car)
-  const locked = listLockedFields(own)
-  if (!own || locked.length === 0) return fed
-  const feedEntries = listChanged(locked).map((name): [string, unknown] => [name, fed[name] ?? undefined])
+  const isSold = fed.sold || fed.status === 'sold' || own?.sold === true
+  const kept = pickLocked(isSold ? {...own, ruled: undefined} : own)
+  const held = listHeldFields(kept)
+  if (held.length === 0) return fed
+  const feedEntries = listChanged(held).map((name): [string, unknown] => [name, fed[name] ?? undefined])
+  const filled = Object.entries(kept.ruled ?? {}).filter(([name]) => !isLocked(fed, name as LockableField))
   return {
     ...fed,
-    ...changeByLocks(fed, pickLocked(own)),
-    own_values: pickLocked(own),
+    ...changeByLocks(fed, {...Object.fromEntries(filled), ...kept}),
+    own_values: kept,
     feed_values: Object.fromEntries(feedEntries.filter(([, value]) => value !== undefined)),
   }
 }
 
-/** The values that lock something, without the others. */
+/** The values that lock something and those of rules, without the others. */
 export function pickLocked(own: OwnValues | null | undefined): OwnValues {
   const values = listLockedFields(own).map((name): [string, unknown] => [name, own?.[name]])
-  return Object.fromEntries(values)
+  const ruled = Object.entries(own?.ruled ?? {}).filter(([name]) =>
+    isLocked(own?.ruled, name as LockableField),
+  )
+  return {...Object.fromEntries(values), ...(ruled.length > 0 && {ruled: Object.fromEntries(ruled)})}
 }
 
 /** Restores a car to its feed's values, without locks. */
 export function restoreFeedValues({own_values: own, feed_values: fed, ...car}: Car): Car {
-  const names = listChanged(listLockedFields(own))
+  const names = listChanged(listHeldFields(own))
   return {...car, ...Object.fromEntries(names.map((name) => [name, fed?.[name]]))}
 }
 
@@ -84,11 +107,15 @@ function listChanged(locked: readonly LockableField[]): FeedField[] {
 }
 
 function changeByLocks(fed: Car, own: OwnValues): Partial<Car> {
-  const {dealercomments, tag, price_basis, standardEquipment, primary_image_url: first} = own
+  const {dealercomments, tag, price_basis, price_note, list_order, featured} = own
+  const {standardEquipment, primary_image_url: first} = own
   return {
     ...(dealercomments && {dealercomments}),
     ...(tag && {tag}),
     ...(price_basis && {price_basis}),
+    ...(price_note && {price_note}),
+    ...(list_order && {list_order}),
+    ...(featured && {featured}),
     ...(standardEquipment && {
       standardEquipment: putFirst(fed.standardEquipment, standardEquipment, ({name}) => name),
     }),

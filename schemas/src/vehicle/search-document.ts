@@ -1,6 +1,6 @@
 import {ATTRIBUTES, type AttributeValue, type Car, type NameWith} from './attributes.ts'
 import {getAskingPrice, getKnownKm} from './known-values.ts'
-import {listLockedFields} from './own-values.ts'
+import {listHeldFields} from './own-values.ts'
 import {buildWeeklyFields, type WeeklyFields} from './weekly-fields.ts'
 
 type Computed = NameWith<{computed: 'document'}>
@@ -19,7 +19,7 @@ function getRange(value: number): string {
 
 /**
  * A rank that puts cars worth looking at first: with pictures, priced, described, recently listed.
- * 0 to 1,000; ties fall to the engine's order.
+ * 0 to 1,000, and beyond or near 0 for one that staff or a rule put first or last; ties fall to the engine's order.
  */
 export function getCustomRank(car: Car): number {
   const pictures = Math.min(countPictures(car), 10) * 30
@@ -27,7 +27,9 @@ export function getCustomRank(car: Car): number {
   const described = Math.min((car.dealercomments?.length ?? 0) / 4, 150)
   const available = car.status === 'in_stock' && !car.reserved ? 200 : 0
   const certified = car.certified ? 100 : 0
-  return Math.round(pictures + priced + described + available + certified)
+  const rank = pictures + priced + described + available + certified
+  if (car.list_order === 'last') return Math.round(rank / 100)
+  return Math.round(rank) + (car.list_order === 'first' ? 1000 : 0)
 }
 
 /**
@@ -38,7 +40,7 @@ export function getCustomRank(car: Car): number {
  */
 export function toCarDocument(car: Car): CarDocument {
   const price = getAskingPrice(car)
-  const locked = listLockedFields(car.own_values)
+  const locked = listHeldFields(car.own_values)
   const listPrice = car.price && car.price !== price ? car.price : car.list_price
   return {
     ...dropNulls({...car, km: getKnownKm(car)}),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import {PRICE_BASES} from './enums.ts'
+import {LIST_ORDERS, PRICE_BASES} from './enums.ts'
 import {FINDINGS, type Finding} from './findings.ts'
 import {LOCKABLE_FIELDS} from './own-values.ts'
+import {ACTION_ENDS, type ActionEnd, RULE_ACTIONS, type RuleAction} from './rule-actions.ts'
 
 const isFinding = (name: unknown): name is Finding =>
   typeof name === 'string' && Object.hasOwn(FINDINGS, name)
@@ -22,6 +23,8 @@ export const staffVehicleSchema = z.object({
   hidden: z.boolean(),
   /** The fields that staff have locked. */
   locked: z.array(z.enum(LOCKABLE_FIELDS)).readonly(),
+  /** The fields that rules of the site have filled. */
+  ruled: z.array(z.enum(LOCKABLE_FIELDS)).readonly(),
   /** Full days in stock; null if unknown. */
   days: z.number().nullable(),
   /** Views and leads of the last `USE_DAYS` days; `outage` if they cannot be read now, null where visits are not counted for that long. */
@@ -32,12 +35,37 @@ export const staffVehicleSchema = z.object({
   picture: z.string().nullable(),
 })
 
+const isEnd = (name: unknown): name is ActionEnd | null =>
+  name === null || (typeof name === 'string' && Object.hasOwn(ACTION_ENDS, name))
+
+/** What a rule of the site did to a car, as the storefront sends it to the Studio; moments as ISO texts. */
+export const staffActionSchema = z.object({
+  car: z.string(),
+  name: z.string(),
+  finding: z.custom<Finding>(isFinding),
+  action: z.enum(Object.keys(RULE_ACTIONS) as [RuleAction]),
+  words: z.string(),
+  beganAt: z.string(),
+  endedAt: z.string().nullable(),
+  endedBy: z.custom<ActionEnd | null>(isEnd),
+  /** Who undid it. */
+  staffName: z.string().nullable(),
+})
+
+export type StaffAction = z.infer<typeof staffActionSchema>
+
+/** Asks the storefront to undo what a rule did to a car. */
+export const undoActionSchema = staffActionSchema.pick({car: true, finding: true, action: true})
+
 export type StaffVehicle = z.infer<typeof staffVehicleSchema>
 
 const values = z.object({
   dealercomments: z.string().nullish(),
   tag: z.string().nullish(),
   price_basis: z.enum(PRICE_BASES).nullish(),
+  price_note: z.string().nullish(),
+  list_order: z.enum(LIST_ORDERS).nullish(),
+  featured: z.boolean().nullish(),
   /** The names of features. */
   standardEquipment: z.array(z.string()).nullish(),
   primary_image_url: z.string().nullish(),

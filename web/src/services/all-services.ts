@@ -22,6 +22,7 @@ import {STOCK_FEEDS} from './stock-feeds/service.ts'
 import {TEXT_MESSAGES} from './text-messages/service.ts'
 import {TRADE_INS} from './trade-ins/service.ts'
 import {VALUATIONS} from './valuations/service.ts'
+import {VEHICLE_ACTIONS} from './vehicle-actions/service.ts'
 import {VISITS} from './visits/service.ts'
 import {WATCHLIST} from './watchlist/service.ts'
 
@@ -47,6 +48,7 @@ export const SERVICES: readonly Service[] = [
   OVERLAYS,
   PHONE_REVEALS,
   PHOTOS,
+  VEHICLE_ACTIONS,
   VISITS,
   REVIEWS,
   STOCK_FEEDS,

@@ -11,6 +11,7 @@ const WITHOUT_CONTENT: {readonly [kind: string]: string} = {
   'plan-checks': 'plan-checks ContentUnavailable',
   'plan-outcomes': 'plan-outcomes ContentUnavailable',
   'plan-review-requests': 'plan-review-requests ContentUnavailable',
+  'plan-vehicle-actions': 'plan-vehicle-actions ContentUnavailable',
   'plan-week-mails': 'plan-week-mails ContentUnavailable',
   'prune-feeds': 'content did not answer',
   'push-all-stock': 'push-all-stock ContentUnavailable',

@@ -1,5 +1,5 @@
 import {carOverlay} from '@forecourt/schemas/car-overlay/car-overlay'
-import {PRICE_BASIS_LABELS} from '@forecourt/schemas/vehicle/enums'
+import {LIST_ORDER_LABELS, PRICE_BASIS_LABELS} from '@forecourt/schemas/vehicle/enums'
 import {LOCKABLE_FIELDS, type LockableField} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LockIcon} from '@sanity/icons/Lock'
@@ -12,6 +12,7 @@ import {useFormVehicle} from './use-vehicle.ts'
 /** The switches that lock to a single value: the label of their button, and the text while locked. */
 const SWITCHES: {readonly [name in LockableField]?: {value: boolean; button: string; words: string}} = {
   show_on_dealer_website: {value: false, button: 'Hide from websites', words: 'Hidden'},
+  featured: {value: true, button: 'Put first', words: 'First on the home page'},
   sold: {value: true, button: 'Mark as sold', words: 'Sold'},
 }
 
@@ -45,7 +46,11 @@ export function OverlayField(props: FieldProps) {
           <Side isLocked={isLocked} title={isLocked ? 'Locked by staff' : 'Shoppers see'}>
             {(isLocked || isOpen) && !onlyValue && props.children}
             {isLocked && onlyValue && <Text size={1}>{onlyValue.words}</Text>}
-            {!(isLocked || isOpen) && <Muted words="What the feed says" />}
+            {!(isLocked || isOpen) && (
+              <Muted
+                words={vehicle?.ruled.includes(name) && !told ? 'What a rule did' : 'What the feed says'}
+              />
+            )}
             {!inputProps.readOnly &&
               (isLocked || isOpen ? (
                 <SmallButton label={title} onClick={release} text="Release" />
@@ -151,8 +156,11 @@ export function describeFeedValue(name: LockableField, told: unknown): string | 
   if (typeof told === 'boolean') return told ? 'Yes' : 'No'
   if (Array.isArray(told)) return told.length > 0 ? told.join(', ') : null
   if (typeof told !== 'string' || told.trim() === '') return null
-  if (name !== 'price_basis') return told
-  return Object.entries(PRICE_BASIS_LABELS).find(([basis]) => basis === told)?.[1] ?? told
+  const labels = {
+    ...(name === 'price_basis' && PRICE_BASIS_LABELS),
+    ...(name === 'list_order' && LIST_ORDER_LABELS),
+  }
+  return Object.entries(labels).find(([value]) => value === told)?.[1] ?? told
 }
 
 const PICTURE = {aspectRatio: '4 / 3', borderRadius: 3, maxWidth: '100%', objectFit: 'cover'} as const

@@ -11,7 +11,9 @@ import {readStudioEnv} from '../../backend/env.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {RuleActions} from '../../core/rule-actions/rule-actions.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {useVehicle, VehicleContext} from './use-vehicle.ts'
 
 /**
@@ -21,7 +23,9 @@ import {useVehicle, VehicleContext} from './use-vehicle.ts'
 export function OverlayForm(props: InputProps) {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
   const car = getOverlayCar(id) ?? ''
-  const origin = useOrigin(useFormValue(['dealership', '_ref']))
+  const origins = useOrigins(useFormValue(['dealership', '_ref']))
+  const origin = origins && (origins[0] ?? null)
+  const zone = useStudioZone()
   const {published, isLoading} = usePublished(id)
   const {vehicle, failure} = useVehicle(origin ?? null, car, published?._rev ?? '')
   const isKnown = !isLoading && (vehicle !== null || failure !== null || origin === null)
@@ -34,6 +38,7 @@ export function OverlayForm(props: InputProps) {
         ) : (
           <Spinner muted />
         )}
+        {origins && <RuleActions car={car} origins={origins} revision={published?._rev ?? ''} zone={zone} />}
         {failure && <Problem>What the feed says of this car could not be read. {failure}</Problem>}
         {isKnown && props.renderDefault(props)}
       </Stack>
@@ -41,15 +46,11 @@ export function OverlayForm(props: InputProps) {
   )
 }
 
-/** The origin of a live site of the dealership; undefined while the sites are loading, null if none is live. */
-function useOrigin(dealership: unknown): string | null | undefined {
-  const sites = useSites()
-  if (!sites) return undefined
-  const [host] =
-    sites.find(
-      ({live, hosts, dealerships}) => live && hosts[0] && dealerships.some((id) => id === dealership),
-    )?.hosts ?? []
-  return host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+/** The origins of the live sites of the dealership; undefined while the sites are loading. */
+function useOrigins(dealership: unknown): readonly string[] | undefined {
+  return useSites()
+    ?.filter(({live, dealerships}) => live && dealerships.some((id) => id === dealership))
+    .flatMap(({hosts: [host]}) => (host ? [getOrigin(host, readStudioEnv().storefrontPort)] : []))
 }
 
 type Published = {readonly _rev: string; readonly [field: string]: unknown}

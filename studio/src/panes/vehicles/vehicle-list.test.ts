@@ -20,6 +20,7 @@ function getVehicle(id: string, change: Partial<StaffVehicle> = {}): StaffVehicl
     availability: 'in_stock',
     hidden: false,
     locked: [],
+    ruled: [],
     days: null,
     use: null,
     findings: [],

@@ -6,6 +6,7 @@ export const VIEWS = {
   all: 'All cars',
   doubtful: 'Missing or doubtful',
   locked: 'With locked fields',
+  ruled: 'Changed by rules',
   hidden: 'Hidden',
 } as const
 
@@ -47,7 +48,7 @@ export function listVehicles(
     )
 }
 
-function isInView({findings, locked, hidden}: StaffVehicle, view: View): boolean {
+function isInView({findings, locked, ruled, hidden}: StaffVehicle, view: View): boolean {
   switch (view) {
     case 'all':
       return true
@@ -55,6 +56,8 @@ function isInView({findings, locked, hidden}: StaffVehicle, view: View): boolean
       return findings.length > 0
     case 'locked':
       return locked.length > 0
+    case 'ruled':
+      return ruled.length > 0
     case 'hidden':
       return hidden
     default:

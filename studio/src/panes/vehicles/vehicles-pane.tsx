@@ -230,7 +230,7 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
   )
 }
 
-function StateBadges({vehicle: {hidden, availability, locked}}: {vehicle: StaffVehicle}) {
+function StateBadges({vehicle: {hidden, availability, locked, ruled}}: {vehicle: StaffVehicle}) {
   return (
     <>
       {hidden && (
@@ -246,6 +246,11 @@ function StateBadges({vehicle: {hidden, availability, locked}}: {vehicle: StaffV
       {locked.length > 0 && (
         <Badge fontSize={1} tone="primary">
           <LockIcon /> {locked.length} locked
+        </Badge>
+      )}
+      {ruled.length > 0 && (
+        <Badge fontSize={1} tone="primary">
+          {ruled.length} by rules
         </Badge>
       )}
     </>

@@ -20,6 +20,8 @@ const whole = {
   price_basis: 'drive_away',
   km: 40_000,
   colour: 'Red',
+  simple_body: 'Hatch',
+  simple_transmission: 'Automatic',
   vin: 'KNA00000000000001',
   stocknum: 'S1',
   images: PICTURES,
@@ -30,10 +32,10 @@ function check(change: object = {}, others: object[] = [], settings: object = {}
   const cars = [{...whole, ...change}, ...others].map((car) => carSchema.parse(car))
   const counts = new Map<string, number>()
   for (const key of cars.flatMap(getIdentities)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const {listingHealth, price} = declaredDefaults
+  const {listingHealth, price, card} = declaredDefaults
   const [car] = cars
   if (!car) return []
-  const own = checkListing(car, {listingHealth: {...listingHealth, ...settings}, price})
+  const own = checkListing(car, {listingHealth: {...listingHealth, ...settings}, price, card})
   return sortFindings([...own, ...checkRepeats(car, counts)])
 }
 
@@ -66,7 +68,13 @@ describe('the health of a listing', () => {
     ['figures that are no number', {dealercomments: '2013 model, 130,000 km, $18,500, 4x4, 12345678.'}, []],
     ['40 % above the market', {price: 28_000, ...market(20_000)}, ['offMarket']],
     ['40 % below the market', {price: 12_000, ...market(20_000)}, ['offMarket']],
-    ['39 % above the market', {price: 27_800, ...market(20_000)}, []],
+    ['39 % above the market', {price: 27_800, ...market(20_000)}, ['overMarket']],
+    ['10 % above the market', {price: 22_000, ...market(20_000)}, ['overMarket']],
+    ['9 % above the market', {price: 21_900, ...market(20_000)}, []],
+    ['39 % below the market', {price: 12_200, ...market(20_000)}, []],
+    ['a picture that is there twice', {images: [...PICTURES, '/photo/3']}, ['samePicture']],
+    ['a fact of the card that is missing', {simple_transmission: '-'}, ['noFacts']],
+    ['a caravan has no transmission', {simple_transmission: null, item_type: 'caravan', km: null}, []],
     ['an average that is not believed', {price: 20_000, ...market(200)}, []],
     ['no price, which is off no market', {price: null, ...market(20_000)}, []],
     ['no colour', {colour: ' - '}, ['noColour']],
@@ -84,16 +92,19 @@ describe('the health of a listing', () => {
     ['fifty views and no enquiry', {days: 3, use: {views: 50, leads: 0}}, ['viewedNotAsked']],
     ['views that cannot be read', {days: 14, use: 'outage'}, []],
     ['fifty views and one', {days: 3, use: {views: 50, leads: 1}}, []],
+    ['no time for a test drive', {days: 1, use: null, isDriven: false}, ['noTestDrive']],
+    ['times for a test drive', {days: 1, use: null, isDriven: true}, []],
     ['a quiet car for long', {days: 90, use: {views: 0, leads: 0}}, ['aged', 'seldomViewed']],
   ])('is judged by its use: %s', (_name, lately, findings) => {
-    const {listingHealth, price} = declaredDefaults
-    expect(checkListing(carSchema.parse(whole), {listingHealth, price}, lately)).toEqual(findings)
+    const {listingHealth, price, card} = declaredDefaults
+    expect(checkListing(carSchema.parse(whole), {listingHealth, price, card}, lately)).toEqual(findings)
   })
 
   it('takes what the site says a price includes', () => {
-    const {listingHealth, price} = declaredDefaults
+    const {listingHealth, price, card} = declaredDefaults
     const settings = {
       listingHealth,
+      card,
       price: {...price, defaultBasis: {new: null, used: 'drive_away'} as const},
     }
     const car = carSchema.parse({...whole, price_basis: null})

@@ -1,5 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
+import {ATTRIBUTES, type Car} from '@forecourt/schemas/vehicle/attributes'
+import type {CardAttribute} from '@forecourt/schemas/vehicle/card-attributes'
 import {FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
 import {getKnownKm, getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {type StaffVehicle, USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
@@ -27,13 +29,19 @@ export type CheckedVehicle = PricedVehicle &
     | 'autograb_data'
   >
 
-type CheckSettings = Pick<Settings, 'listingHealth' | 'price'>
+type CheckSettings = Pick<Settings, 'listingHealth' | 'price' | 'card'>
 
 /** The checks that compare a car with the site's other cars. */
 type Repeat = 'sameVin' | 'sameStockNumber'
 
-/** How long a car is in stock, in full days, and what it was used for lately; null where that is not known. */
-export type VehicleUse = Pick<StaffVehicle, 'days' | 'use'>
+/**
+ * How long a car is in stock, in full days, what it was used for lately, and whether a test drive has a time; null where
+ * that is not known, or the site has none.
+ */
+export type VehicleUse = Pick<StaffVehicle, 'days' | 'use'> & {readonly isDriven?: boolean | null}
+
+/** What cars were used for in the last `USE_DAYS` days, by slug; a car without views and leads is left out. */
+export type VehicleUses = ReadonlyMap<string, {readonly views: number; readonly leads: number}>
 
 function isCounted(use: VehicleUse['use']): use is Exclude<VehicleUse['use'], null | 'outage'> {
   return use !== null && use !== 'outage'
@@ -50,10 +58,16 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
   // Caravans have no odometer.
   noOdometer: (vehicle) =>
     vehicle.car_type === 'used' && vehicle.item_type !== 'caravan' && getKnownKm(vehicle) === null,
-  offMarket: isOffMarket,
+  offMarket: (vehicle, settings) =>
+    Math.abs(computeMarketDistance(vehicle, settings)) >= settings.listingHealth.marketDistance,
+  overMarket: (vehicle, settings) => {
+    const percent = computeMarketDistance(vehicle, settings)
+    return percent >= settings.listingHealth.aboveMarket && percent < settings.listingHealth.marketDistance
+  },
   noVin: (vehicle) => getKnownValue(vehicle, 'vin') === null,
   fewPictures: ({images, placeholders}, {listingHealth}) =>
     images.filter((src) => !placeholders?.includes(src)).length < listingHealth.leastPictures,
+  samePicture: ({images}) => new Set(images).size < images.length,
   placeholderFirst: ({images, placeholders}) =>
     images[0] !== undefined && (placeholders?.includes(images[0]) ?? false),
   aged: (_, {listingHealth}, {days}) => days !== null && days > listingHealth.mostDays,
@@ -62,6 +76,12 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
     isCounted(use) && days !== null && days >= USE_DAYS && use.views < listingHealth.fewViews,
   viewedNotAsked: (_, {listingHealth}, {use}) =>
     isCounted(use) && use.leads === 0 && use.views >= listingHealth.manyViews,
+  noTestDrive: (_vehicle, _settings, {isDriven}) => isDriven === false,
+  // Odometer, VIN and colour are findings of their own.
+  noFacts: (vehicle, {card}) =>
+    card.attributes.some(
+      (name) => name !== 'km' && isFactOf(name, vehicle) && getKnownValue(vehicle, name) === null,
+    ),
   noComments: (vehicle) => getKnownValue(vehicle, 'dealercomments') === null,
   shouting: ({dealercomments}, {listingHealth}) =>
     isShouting(dealercomments ?? '', listingHealth.mostCapitals),
@@ -113,11 +133,18 @@ function buildStockKey({stocknum, dealership_slug}: Identified): string | null {
   return known === null ? null : `stock ${dealership_slug} ${String(known).toUpperCase()}`
 }
 
-function isOffMarket(vehicle: CheckedVehicle, {price, listingHealth}: CheckSettings): boolean {
+/** How far a price is from the average of its market, in percent; 0 where one of them is not known. */
+function computeMarketDistance(vehicle: CheckedVehicle, {price}: CheckSettings): number {
   const market = getMarketAverage(vehicle, price.marketPriceMinimum)
   const asked = getCurrentPrice(vehicle)
-  if (!market || asked <= price.preorderThreshold) return false
-  return Math.abs(asked - market.average) * 100 >= listingHealth.marketDistance * market.average
+  if (!market || asked <= price.preorderThreshold) return 0
+  return ((asked - market.average) * 100) / market.average
+}
+
+/** Whether a kind of vehicle has a fact: a caravan has no transmission. */
+function isFactOf(name: CardAttribute, {item_type}: CheckedVehicle): boolean {
+  const {keyFact}: Attribute = ATTRIBUTES[name]
+  return !keyFact || keyFact[item_type] !== undefined
 }
 
 /** A few capitals are normal: makes and abbreviations are written in them. */

@@ -35,7 +35,7 @@ type Wanted = {
 }
 
 /**
- * The stock of a home page: the newest cars with a picture and a price, and the choices of its search. While stock
+ * The stock of a home page: cars with a picture and a price, those that staff or a rule put first before the newest, and the choices of its search. While stock
  * search is down it is the last that was read; the page is rendered without it where there is none.
  */
 export async function getHomeStock(wanted: Wanted): Promise<HomeStock> {
@@ -64,7 +64,9 @@ async function readStock(
   const filter = buildBaseFilter(dealerships, stock, now)
   const priced = buildPricedFilter(filter, placeholder)
   const [cars, catalogue, prices] = await Promise.all([
-    findListed([{filter: `${priced} && has_image:=true`, sortBy: 'created_at:desc', count}]),
+    findListed([
+      {filter: `${priced} && has_image:=true`, sortBy: '_eval(featured:=true):desc,created_at:desc', count},
+    ]),
     readCatalogue(filter, null),
     readPriceExtent(priced),
   ])

@@ -56,6 +56,7 @@ export function CardPrice({vehicle, site}: Props) {
         )}
       </p>
       {wording.basis && <p>{wording.basis}</p>}
+      {vehicle.price_note && <p>{vehicle.price_note}</p>}
     </div>
   )
 }

@@ -31,6 +31,9 @@ export function PriceBlock({car, settings, now, zone, state}: PriceBlockProps) {
     <div className="grid gap-3">
       <div>
         <Amount wording={wording} />
+        {car.price_note && wording.kind === 'price' && (
+          <p className="text-sm font-semibold">{car.price_note}</p>
+        )}
         {inStates.length > 0 && <StateChargesView inStates={inStates} home={state} />}
       </div>
       {market && <MarketNote note={market} settings={settings} zone={zone} />}

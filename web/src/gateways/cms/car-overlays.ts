@@ -41,12 +41,15 @@ function parseOverlay(row: Row): CarOverlay[] {
   // With any other id, two documents could apply to one car.
   const car = document && getOverlayCar(document.id)
   if (!document || car === null) return []
-  const {dealership, dealercomments, tag, price_basis, primary_image_url} = document
-  const {standardEquipment, sold, show_on_dealer_website} = document
+  const {dealership, dealercomments, tag, price_basis, price_note, list_order, featured} = document
+  const {primary_image_url, standardEquipment, sold, show_on_dealer_website} = document
   const own = {
     dealercomments,
     tag,
     price_basis,
+    price_note,
+    list_order,
+    featured,
     primary_image_url,
     sold,
     show_on_dealer_website,

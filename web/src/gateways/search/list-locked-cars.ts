@@ -5,11 +5,16 @@ import {isUnavailable, ok, type Result} from '#/lib/result'
 import {streamDocuments} from './stream-documents.ts'
 
 /** A car's locked fields in stock search. */
-export type LockedCar = {readonly id: string; readonly dealership: string; readonly own: OwnValues}
+export type LockedCar = {
+  readonly id: string
+  readonly dealership: string
+  readonly isSold: boolean
+  readonly own: OwnValues
+}
 
 const BATCH = 100
 
-/** Every car with a locked field, and the cars with these ids in any case. */
+/** Every car with a locked field or one that a rule has filled, and the cars with these ids in any case. */
 export async function listLockedCars(ids: readonly string[]): Promise<Result<readonly LockedCar[]>> {
   const batches = Array.from({length: Math.ceil(ids.length / BATCH)}, (_, at) =>
     buildAnyClause('id', ids.slice(at * BATCH, (at + 1) * BATCH)),
@@ -17,7 +22,13 @@ export async function listLockedCars(ids: readonly string[]): Promise<Result<rea
   const cars = new Map<string, LockedCar>()
   try {
     for (const filter of [buildAnyClause('locked_fields', LOCKABLE_FIELDS), ...batches])
-      for await (const documents of streamDocuments(filter, ['id', 'dealership_slug', 'own_values']))
+      for await (const documents of streamDocuments(filter, [
+        'id',
+        'dealership_slug',
+        'sold',
+        'status',
+        'own_values',
+      ]))
         for (const car of documents.flatMap(readLockedCar)) cars.set(car.id, car)
     return ok([...cars.values()])
   } catch (cause) {
@@ -27,7 +38,16 @@ export async function listLockedCars(ids: readonly string[]): Promise<Result<rea
 }
 
 function readLockedCar(document: unknown): LockedCar[] {
-  const {id, dealership_slug: dealership, own_values}: {[name: string]: unknown} = {...Object(document)}
+  const {
+    id,
+    dealership_slug: dealership,
+    sold,
+    status,
+    own_values,
+  }: {[name: string]: unknown} = {
+    ...Object(document),
+  }
   if (typeof id !== 'string' || typeof dealership !== 'string') return []
-  return [{id, dealership, own: pickLocked(ATTRIBUTES.own_values.kind.read(own_values))}]
+  const isSold = sold === true || status === 'sold'
+  return [{id, dealership, isSold, own: pickLocked(ATTRIBUTES.own_values.kind.read(own_values))}]
 }

@@ -20,6 +20,16 @@ import {applyOverlay, applyOverlays} from './apply-overlays'
 
 vi.mock('#/tenant/announce-vehicle', () => ({announceVehicle: () => {}}))
 
+type RuledCar = {site: string; car: string; action: 'tag' | 'first' | 'featured' | 'note'; words: string}
+const rules = vi.hoisted(() => ({now: [] as RuledCar[] | null}))
+vi.mock('#/gateways/records/get-records', () => ({getRecords: () => ({get: async () => null})}))
+vi.mock('./records', () => ({
+  listRuledCars: async () => {
+    if (rules.now === null) throw new Error('The records are down')
+    return rules.now
+  },
+}))
+
 const CAR = 'north-s1'
 const SLUG = '2021-kia-rio-north-s1'
 const FEED = {
@@ -46,12 +56,22 @@ beforeAll(async () => {
     {id: CAR, slug: SLUG, name: 'Rio', make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'north'},
   ])
   cms = await startCms(
-    ['north', 'south'].map((slug) => ({
-      _id: `dealership-${slug}`,
-      _type: documents.dealership.name,
-      name: slug,
-      slug: {_type: 'slug', current: slug},
-    })),
+    ['north', 'south'].flatMap((slug) => [
+      {
+        _id: `dealership-${slug}`,
+        _type: documents.dealership.name,
+        name: slug,
+        slug: {_type: 'slug', current: slug},
+      },
+      {
+        _id: `site-${slug}`,
+        _type: documents.site.name,
+        name: slug,
+        slug: {_type: 'slug', current: slug},
+        hosts: [`${slug}.example`],
+        dealerships: [{_type: 'reference', _key: slug, _ref: `dealership-${slug}`}],
+      },
+    ]),
   )
   content = createClient({
     projectId: 'forecourt',
@@ -75,6 +95,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
+  rules.now = []
   await content.delete({query: '*[_type == "carOverlay"]'})
   await engine.send('/collections/cars/documents?filter_by=id:!=none', {method: 'DELETE'})
 })
@@ -216,6 +237,52 @@ describe('locked fields of a car', () => {
     await content.delete(`car-overlay-${CAR}`)
     expect(await applyOverlays()).toEqual({ok: true})
     expect(await readCar()).not.toHaveProperty('tag')
+  })
+
+  it('leave beside what rules do, which fill what feed and staff leave empty, until the car is sold', async () => {
+    const tag = {site: 'north', car: CAR, action: 'tag', words: 'Must go'} as const
+    const shown = async () => {
+      const {tag, price_note, list_order, featured, own_values} = (await readCar()) ?? {}
+      return {tag, price_note, list_order, featured, ruled: own_values?.ruled}
+    }
+    await importCar()
+    const rank = await engine.ask([{collection: 'cars', q: '*', include_fields: 'custom_rank'}], ADMIN_KEY)
+    const before = rank.ok ? JSON.stringify(rank.data[0]?.hits) : ''
+    rules.now = [
+      tag,
+      {...tag, action: 'note', words: 'Ask us'},
+      {...tag, action: 'first'},
+      {...tag, words: 'Later'},
+    ]
+    expect(await applyOverlays()).toEqual({ok: true})
+    const ruled = {tag: 'Must go', price_note: 'Ask us', list_order: 'first'}
+    expect(await shown()).toEqual({...ruled, featured: undefined, ruled})
+    const lifted = await engine.ask([{collection: 'cars', q: '*', include_fields: 'custom_rank'}], ADMIN_KEY)
+    expect(lifted.ok && JSON.stringify(lifted.data[0]?.hits)).toBe(
+      before.replace(/\d+/, (number) => String(Number(number) + 1000)),
+    )
+    await lock({tag: 'Ours'})
+    await importCar({price: 19_000})
+    expect(await shown()).toMatchObject({tag: 'Ours', list_order: 'first', ruled})
+    await content.delete(`car-overlay-${CAR}`)
+    await applyOverlay(CAR)
+    await importCar({tag: 'The feed’s'})
+    expect(await shown()).toMatchObject({tag: 'The feed’s', price_note: 'Ask us'})
+    rules.now = null
+    vi.spyOn(console, 'error').mockReturnValueOnce(undefined)
+    expect(await applyOverlays()).toEqual({ok: true})
+    expect(await shown()).toMatchObject({price_note: 'Ask us'})
+    rules.now = [tag]
+    await importCar({sold: true})
+    expect(await shown()).toMatchObject({tag: undefined, price_note: undefined, ruled: undefined})
+    expect(await applyOverlays()).toEqual({ok: true})
+    expect(await shown()).toMatchObject({tag: undefined, ruled: undefined})
+  })
+
+  it('leave alone a car that a rule of another dealership’s site is about', async () => {
+    await importCar()
+    rules.now = [{site: 'south', car: CAR, action: 'featured', words: 'Theirs'}]
+    expect(await applyOverlay(CAR)).toEqual(UNCHANGED)
   })
 
   it('stay as they are while content cannot be read', async () => {

@@ -2,13 +2,17 @@ import {isDeepStrictEqual} from 'node:util'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {mergeHeldValues} from '@forecourt/schemas/vehicle/merge-held-values'
 import {applyOwnValues, type OwnValues, pickLocked} from '@forecourt/schemas/vehicle/own-values'
+import {buildRuledValues} from '@forecourt/schemas/vehicle/rule-actions'
 import {type CarOverlay, readOverlay, readOverlays} from '#/gateways/cms/car-overlays'
+import {getRecords} from '#/gateways/records/get-records'
 import {updateIndexedCar} from '#/gateways/search/car-documents'
 import {type LockedCar, listLockedCars} from '#/gateways/search/list-locked-cars'
+import {log} from '#/lib/log'
 import {type Attempt, fail, failed, getErrorMessage, ok, type Result, SUCCEEDED} from '#/lib/result'
 import {announceVehicle} from '#/tenant/announce-vehicle'
 import type {Directory} from '#/tenant/directory'
 import {getDirectory} from '#/tenant/directory-store'
+import {listRuledCars} from './records.ts'
 
 const MAX_ROUNDS = 5
 
@@ -16,8 +20,8 @@ const MAX_ROUNDS = 5
 type ChangedCar = {readonly slug: string; readonly dealership: string}
 
 /**
- * Writes a car's locked values into its document in stock search, and restores the feed's values of released fields.
- * Both are read again after each write, until nothing is left to write, so that of several concurrent calls the last
+ * Writes a car's locked values, and what rules did to it, into its document in stock search, and restores the feed's
+ * values of released fields. Both are read again after each write, until nothing is left to write, so that of several concurrent calls the last
  * one leaves the newest state. Null if nothing changed. Never throws.
  */
 export async function applyOverlay(car: string): Promise<Result<ChangedCar | null>> {
@@ -27,7 +31,8 @@ export async function applyOverlay(car: string): Promise<Result<ChangedCar | nul
     if (!overlay.ok) return overlay
     const directory = await readDirectory()
     if (!directory.ok) return directory
-    const done = await updateIndexedCar(car, (held) => lockFields(held, overlay.data, directory.data))
+    const ruled = await readRuled(car)
+    const done = await updateIndexedCar(car, (held) => lockFields(held, overlay.data, ruled, directory.data))
     if (!done.ok) return done
     if (done.data === null) return ok(changed)
     changed = {slug: done.data.slug, dealership: done.data.dealership_slug}
@@ -43,10 +48,36 @@ async function readDirectory(): Promise<Result<Directory>> {
   }
 }
 
-function lockFields(held: Car, overlay: CarOverlay | null, directory: Directory): Car {
+function lockFields(held: Car, overlay: CarOverlay | null, ruled: Ruled | null, directory: Directory): Car {
   const now = Math.floor(Date.now() / 1000)
   const own = pickOwnValues(held.dealership_slug, overlay, directory)
-  return mergeHeldValues(applyOwnValues(held, own), held, now)
+  const rules = ruled ? pickRuledValues(held.dealership_slug, ruled.get(held.id), directory) : held.own_values
+  return mergeHeldValues(applyOwnValues(held, {...own, ruled: rules?.ruled}), held, now)
+}
+
+/** What rules do to cars now, by the car. */
+type Ruled = ReadonlyMap<string, Awaited<ReturnType<typeof listRuledCars>>>
+
+/** Null while the records do not answer: what rules have done stays, and what staff say applies all the same. */
+async function readRuled(car: string | null): Promise<Ruled | null> {
+  try {
+    return Map.groupBy(await listRuledCars(await getRecords().get(), car), (action) => action.car)
+  } catch (cause) {
+    log('error', 'overlays.rules-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
+    return null
+  }
+}
+
+// A site's rules are about the cars of its own dealerships.
+function pickRuledValues(
+  dealership: string,
+  actions: Awaited<ReturnType<typeof listRuledCars>> = [],
+  {sites, dealerships}: Directory,
+): OwnValues {
+  const own = actions.filter(({site}) =>
+    sites.get(site)?.dealerships.some((id) => dealerships.get(id)?.slug === dealership),
+  )
+  return pickLocked({ruled: buildRuledValues(own)})
 }
 
 // Its dealership determines who may write it: for another dealership's car it is ignored.
@@ -69,10 +100,16 @@ export async function applyOverlays(): Promise<Attempt> {
   const directory = await readDirectory()
   if (!directory.ok) return failed('content gave no dealerships')
   const wanted = new Map(overlays.data.map((overlay) => [overlay.car, overlay]))
-  const held = await listLockedCars([...wanted.keys()])
+  const ruled = await readRuled(null)
+  const held = await listLockedCars([...new Set([...wanted.keys(), ...(ruled?.keys() ?? [])])])
   if (!held.ok) return failed('stock search gave no locked cars')
-  const differs = ({id, dealership, own}: LockedCar) =>
-    !isDeepStrictEqual(own, pickOwnValues(dealership, wanted.get(id), directory.data))
+  const differs = ({id, dealership, isSold, own}: LockedCar) => {
+    const rules = ruled && !isSold ? pickRuledValues(dealership, ruled.get(id), directory.data) : {}
+    return !isDeepStrictEqual(ruled ? own : {...own, ruled: undefined}, {
+      ...pickOwnValues(dealership, wanted.get(id), directory.data),
+      ...(ruled ? rules : {ruled: undefined}),
+    })
+  }
   for (const {id} of held.data.filter(differs)) {
     const changed = await applyOverlay(id)
     if (!changed.ok) return failed('stock search did not take the locked fields')

@@ -1,9 +1,11 @@
 import {defineService} from '../service.ts'
 import {applyOverlays} from './apply-overlays.ts'
 import {OVERLAY_JOBS} from './jobs.ts'
+import {pruneVehicleActions} from './records.ts'
+import {vehicleActions} from './tables.ts'
 import {writeVehiclePositions} from './write-vehicle-positions.ts'
 
-/** What is written over the cars of feeds: the staff's changes, and where a car is. */
+/** What is written over the cars of feeds: the staff's changes, what rules did, and where a car is. */
 export const OVERLAYS = defineService({
   work: {
     jobs: OVERLAY_JOBS,
@@ -12,5 +14,12 @@ export const OVERLAYS = defineService({
       'write-positions': writeVehiclePositions,
     }),
   },
-  tables: {},
+  tables: {
+    vehicle_actions: {
+      table: vehicleActions,
+      kept: '90 days after the car is gone',
+      holds: 'what rules did to cars, and the name of the member of staff who undid it',
+    },
+  },
+  daily: [pruneVehicleActions],
 })

@@ -1,11 +1,9 @@
 import {USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
+import type {VehicleUses} from '#/domain/listing/check-listing'
 import type {Records} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
-
-/** What cars were used for in the last `USE_DAYS` days, by slug; a car without views and leads is left out. */
-export type VehicleUses = ReadonlyMap<string, {readonly views: number; readonly leads: number}>
 
 const rows = z.array(z.object({car: z.string().nullable(), views: z.number(), leads: z.number()}))
 

@@ -18,7 +18,7 @@ vi.mock('#/features/preview/check-secret', async (load) => ({
     return state.opened
   },
 }))
-vi.mock('#/features/staff-vehicles/read-staff-vehicles', () => ({
+vi.mock('#/services/overlays/read-staff-vehicles', () => ({
   readStaffVehicles: async function* () {
     for (const batch of state.batches) {
       if (batch instanceof Error) throw batch

@@ -1,8 +1,9 @@
+import type {VehicleUses} from '#/domain/listing/check-listing'
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
-import {readStaffVehicles} from '#/features/staff-vehicles/read-staff-vehicles'
 import {getRecords} from '#/gateways/records/get-records'
 import {log} from '#/lib/log'
-import {readVehicleUses, type VehicleUses} from '#/services/visits/read-vehicle-uses'
+import {readStaffVehicles} from '#/services/overlays/read-staff-vehicles'
+import {readVehicleUses} from '#/services/visits/read-vehicle-uses'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The cars of a site for its staff, with missing or doubtful values of each: a line of JSON for each car. */

@@ -1,6 +1,6 @@
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
-import {readStaffVehicle} from '#/features/staff-vehicles/read-staff-vehicles'
 import {Unavailable} from '#/lib/result'
+import {readStaffVehicle} from '#/services/overlays/read-staff-vehicles'
 
 type Context = {params: Promise<{car: string}>}
 

@@ -3,8 +3,8 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {applyOwnValues} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import type {VehicleUses} from '#/domain/listing/check-listing'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
-import type {VehicleUses} from '#/services/visits/read-vehicle-uses'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {readStaffVehicle, readStaffVehicles} from './read-staff-vehicles'
 
@@ -91,7 +91,7 @@ describe('cars of a site for its staff', () => {
 
   it('have findings for what is missing or doubtful', async () => {
     const cars = await list()
-    const findings = ['noOdometer', 'fewPictures', 'noComments', 'noColour']
+    const findings = ['noOdometer', 'fewPictures', 'noFacts', 'noComments', 'noColour']
     expect(cars.find(({id}) => id === 'car-0')).toEqual({
       id: 'car-0',
       slug: 'car-0',
@@ -102,6 +102,7 @@ describe('cars of a site for its staff', () => {
       availability: 'in_stock',
       hidden: false,
       locked: [],
+      ruled: [],
       days: null,
       use: null,
       findings,

@@ -1,5 +1,7 @@
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {AttributeName, Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
+import {CARD_ATTRIBUTES, type CardAttribute} from '@forecourt/schemas/vehicle/card-attributes'
 import {sortFindings} from '@forecourt/schemas/vehicle/findings'
 import {
   LOCKABLE_FIELDS,
@@ -8,7 +10,10 @@ import {
   restoreFeedValues,
 } from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicle, StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {getDriveRules} from '#/domain/hours/free-slots'
+import {listBookableDays} from '#/domain/hours/list-bookable-days'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
+import type {VehicleUses} from '#/domain/listing/check-listing'
 import {checkListing, checkRepeats, getIdentities, type Identified} from '#/domain/listing/check-listing'
 import {isSold, resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
@@ -16,7 +21,7 @@ import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {streamDocuments} from '#/gateways/search/stream-documents'
 import {getPictureUrl} from '#/lib/picture-url'
 import {ok, type Result} from '#/lib/result'
-import type {VehicleUses} from '#/services/visits/read-vehicle-uses'
+import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The fields needed for a row and its checks. */
@@ -25,6 +30,8 @@ const ROW_FIELDS = [
   ...(['make', 'model', 'badge', 'series', 'year', 'car_type', 'item_type', 'km', 'colour'] as const),
   ...(['price', 'offer_price', 'price_basis', 'autograb_data', 'images', 'placeholders'] as const),
   ...(['dealercomments', 'own_values', 'show_on_dealer_website', 'created_at'] as const),
+  ...(['location', 'location_slug'] as const),
+  ...(Object.keys(CARD_ATTRIBUTES) as CardAttribute[]),
 ] satisfies AttributeName[]
 
 const DAY_SECONDS = 86_400
@@ -48,6 +55,7 @@ export async function* readStaffVehicles(
   now: number,
 ): AsyncGenerator<readonly StaffVehicle[]> {
   const counts = new Map<string, number>()
+  const findDrive = createDriveFinder(tenant, now)
   const rows = new Map<string, {row: StaffVehicle; identity: Identified}>()
   for await (const documents of streamDocuments(buildStaffFilter(tenant), ROW_FIELDS)) {
     const batch: StaffVehicle[] = []
@@ -66,7 +74,11 @@ export async function* readStaffVehicles(
       const row = {
         ...describeCar(car, tenant),
         ...lately,
-        findings: checkListing(car, tenant.settings, isSold(car) ? undefined : lately),
+        findings: checkListing(
+          car,
+          tenant.settings,
+          isSold(car) ? undefined : {...lately, isDriven: findDrive(car)},
+        ),
       }
       rows.set(car.id, {row, identity})
       batch.push(row)
@@ -77,6 +89,22 @@ export async function* readStaffVehicles(
     const repeats = checkRepeats(identity, counts)
     return repeats.length > 0 ? [{...row, findings: sortFindings([...repeats, ...row.findings])}] : []
   })
+}
+
+/** Whether a car's location has a time for a test drive in the days that shoppers choose from; null where none are offered. */
+function createDriveFinder(tenant: TenantConfig, now: number): (car: Car) => boolean | null {
+  const {features, forms} = tenant.settings
+  if (!isOn(features.testDrives, now)) return () => null
+  const rules = getDriveRules(forms)
+  const known = new Map<string, boolean>()
+  return (car) => {
+    const {location} = findVehicleContact(tenant, car)
+    if (!location) return null
+    const isDriven =
+      known.get(location.id) ?? listBookableDays(location, [], rules, now).some(({isFree}) => isFree)
+    known.set(location.id, isDriven)
+    return isDriven
+  }
 }
 
 /** A car of a site's dealerships; null if it is not one of theirs. */
@@ -95,6 +123,9 @@ export async function readStaffVehicle(
       dealercomments: fed.dealercomments,
       tag: fed.tag,
       price_basis: fed.price_basis,
+      price_note: fed.price_note,
+      list_order: fed.list_order,
+      featured: fed.featured,
       standardEquipment: [...new Set(fed.standardEquipment.map(({name}) => name))],
       primary_image_url: fed.images[0],
       show_on_dealer_website: fed.show_on_dealer_website,
@@ -131,6 +162,7 @@ function describeCar(car: Car, {dealerships}: TenantConfig): Omit<StaffVehicle, 
     availability: resolveAvailability(car),
     hidden: !car.show_on_dealer_website,
     locked: listLockedFields(car.own_values),
+    ruled: listLockedFields(car.own_values?.ruled),
     picture: first ? getPictureUrl(first, 80) : null,
   }
 }

@@ -1,0 +1,131 @@
+import {formatMoment} from '@forecourt/schemas/time/format-moment'
+import {FINDINGS} from '@forecourt/schemas/vehicle/findings'
+import {ACTION_ENDS, RULE_ACTIONS} from '@forecourt/schemas/vehicle/rule-actions'
+import {type StaffAction, staffActionSchema} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {useCallback, useEffect, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import * as z from 'zod'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {Problem} from '../parts/problem.tsx'
+import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
+
+type Props = {
+  /** Where the sites answer whose rules are asked for. */
+  readonly origins: readonly string[]
+  /** The id of a car; null for all cars of the sites. */
+  readonly car: string | null
+  readonly zone: string
+  /** Read again when it changes, as a car does. */
+  readonly revision?: string
+}
+
+/** What rules did to cars by themselves, the newest first, each with its way back; nothing where they did nothing. */
+export function RuleActions({origins, car, zone, revision = ''}: Props) {
+  const {actions, failure, undo, busy} = useActions(origins, car, revision)
+  if (actions.length === 0 && failure === null) return null
+  return (
+    <Stack gap={3}>
+      <Heading as="h3" size={1}>
+        Done by rules
+      </Heading>
+      {failure && <Problem isMild>What rules did could not be read or changed. {failure}</Problem>}
+      <Stack as="ul" gap={2} padding={0}>
+        {actions.map((one) => (
+          <li key={`${one.origin} ${one.car} ${one.finding} ${one.action}`} style={{listStyle: 'none'}}>
+            <Card border padding={3} radius={2}>
+              <Flex align="center" gap={3} wrap="wrap">
+                <Stack flex={1} gap={2} style={{minWidth: 180}}>
+                  <Text size={1} weight="medium">
+                    {car === null && `${one.name}: `}
+                    {RULE_ACTIONS[one.action]} (“{one.words}”)
+                  </Text>
+                  <Text muted size={1}>
+                    {describeAction(one, zone)}
+                  </Text>
+                </Stack>
+                {one.endedBy === null && (
+                  <Button
+                    aria-label={`Undo for good: ${RULE_ACTIONS[one.action]}, ${one.name}`}
+                    disabled={busy}
+                    fontSize={1}
+                    mode="ghost"
+                    onClick={() => void undo(one)}
+                    padding={2}
+                    text="Undo"
+                  />
+                )}
+              </Flex>
+            </Card>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Why and since when a rule did something, and what ended it. */
+export function describeAction(
+  {finding, beganAt, endedAt, endedBy, staffName}: StaffAction,
+  zone: string,
+): string {
+  const why = `“${FINDINGS[finding].title}”`
+  if (endedBy === null || endedAt === null) return `${why}, since ${formatMoment(beganAt, zone)}`
+  const end = endedBy === 'undone' && staffName ? `Undone by ${staffName}` : ACTION_ENDS[endedBy]
+  if (beganAt === endedAt) return `${why}, not begun: ${end} (${formatMoment(endedAt, zone)})`
+  return `${why}, ${formatMoment(beganAt, zone)} to ${formatMoment(endedAt, zone)}: ${end}`
+}
+
+const describeFailure = (cause: unknown) =>
+  cause instanceof StorefrontError ? cause.message : 'The site did not answer.'
+
+type Located = StaffAction & {readonly origin: string}
+
+function useActions(origins: readonly string[], car: string | null, revision: string) {
+  const client = useClient({apiVersion: API_VERSION})
+  const userId = useCurrentUser()?.id ?? null
+  const [actions, setActions] = useState<readonly Located[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const asked = origins.join(' ')
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      if (userId === null || asked === '') return
+      const path = `/api/staff/actions${car === null ? '' : `?car=${encodeURIComponent(car)}`}`
+      const lists = asked.split(' ').map(async (origin) => {
+        const answer = await fetchFromStorefront({client, userId, origin, path, ...(signal && {signal})})
+        return z
+          .array(staffActionSchema)
+          .parse(await answer.json())
+          .map((one): Located => ({...one, origin}))
+      })
+      const found = (await Promise.all(lists)).flat()
+      if (!signal?.aborted) setActions(found)
+    },
+    [client, userId, asked, car],
+  )
+  useEffect(() => {
+    const controller = new AbortController()
+    setFailure(null)
+    // A new revision alone is a reason to read again.
+    void revision
+    read(controller.signal).catch(
+      (cause: unknown) => !controller.signal.aborted && setFailure(describeFailure(cause)),
+    )
+    return () => controller.abort()
+  }, [read, revision])
+  const undo = async ({origin, car: id, finding, action}: Located) => {
+    if (userId === null) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const command = {car: id, finding, action}
+      await fetchFromStorefront({client, userId, origin, path: '/api/staff/actions', command})
+      await read()
+    } catch (cause) {
+      setFailure(describeFailure(cause))
+    }
+    setBusy(false)
+  }
+  return {actions, failure, undo, busy}
+}

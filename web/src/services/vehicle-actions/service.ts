@@ -1,0 +1,19 @@
+import {getDirectory} from '#/tenant/directory-store'
+import {findTenant} from '#/tenant/find-tenant'
+import {defineService} from '../service.ts'
+import {createVehicleActionHandlers} from './act-on-vehicles.ts'
+import {VEHICLE_ACTION_JOBS} from './jobs.ts'
+
+/** What a site's rules do to its cars by themselves. */
+export const VEHICLE_ACTIONS = defineService({
+  tables: {},
+  work: {
+    jobs: VEHICLE_ACTION_JOBS,
+    createHandlers: (records) =>
+      createVehicleActionHandlers({
+        records,
+        listSites: async () => [...(await getDirectory()).sites.keys()],
+        findSite: findTenant,
+      }),
+  },
+})
