@@ -29,6 +29,8 @@ export const staffVehicleSchema = z.object({
   days: z.number().nullable(),
   /** Views and leads of the last `USE_DAYS` days; `outage` if they cannot be read now, null where visits are not counted for that long. */
   use: z.union([z.object({views: z.number(), leads: z.number()}), z.literal('outage')]).nullable(),
+  /** How far its price is above the average of its market, in percent; null if one of them is not known. */
+  market: z.number().nullable(),
   /** What is missing or doubtful, the most serious first. */
   findings: z.array(z.custom<Finding>(isFinding)).readonly(),
   /** The path of its first picture, small. */
@@ -75,7 +77,7 @@ const values = z.object({
 
 /** The car data that the storefront sends to the form of locked fields. */
 export const staffVehicleDetailSchema = staffVehicleSchema
-  .omit({findings: true, days: true, use: true})
+  .omit({findings: true, days: true, use: true, market: true})
   .extend({
     /** The feed's value of each lockable field. */
     feed: values,

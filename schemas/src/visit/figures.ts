@@ -20,6 +20,16 @@ export const FIGURES = {
 
 export type Figure = keyof typeof FIGURES
 
+/** The way from a visit to a sale, step by step. */
+export const FUNNEL = [
+  'visit',
+  'view',
+  'sent',
+  'booking',
+  'reservation',
+  'hand-over',
+] as const satisfies Figure[]
+
 /** The weeks that are compared, newest first, by how many days they began before the asked one. */
 export const COMPARED_WEEKS = {'this week': 0, 'the week before': 7, 'a year before': 364} as const
 
@@ -56,6 +66,18 @@ export const figuresSchema = z.object({
     }),
   ),
   searches: z.array(z.object({words: z.string(), times: z.number(), before: z.number()})),
+  /** What visits of the week did first, such as `view kia-rio-1`, and how many of them did nothing more. */
+  entries: z.array(z.object({first: z.string(), visits: z.number(), left: z.number()})),
+  /** The leads of the week and of the week before by location and by who has them, both empty where nobody is named. */
+  desks: z.array(
+    z.object({
+      location: z.string(),
+      person: z.string(),
+      leads: z.number(),
+      before: z.number(),
+      answered: z.number(),
+    }),
+  ),
 })
 
 export type Figures = z.infer<typeof figuresSchema>

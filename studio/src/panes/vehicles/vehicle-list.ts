@@ -92,12 +92,19 @@ export function listDealerships(vehicles: readonly StaffVehicle[]): {id: string;
   return [...byId].map(([id, name]) => ({id, name})).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** How long a car is in stock, and what it was used for lately, in words. */
-export function listUse({days, use}: Pick<StaffVehicle, 'days' | 'use'>): string[] {
+/** How long a car is in stock, what it was used for lately, and its price beside its market's, in words. */
+export function listUse({days, use, market}: Pick<StaffVehicle, 'days' | 'use' | 'market'>): string[] {
   return [
     ...(days === null ? [] : [`${count(days, 'day')} in stock`]),
     ...(use === null ? [] : [describeUse(use)]),
+    ...(market === null ? [] : [describeMarket(Math.round(market))]),
   ]
+}
+
+function describeMarket(percent: number): string {
+  return percent === 0
+    ? 'at its market’s price'
+    : `${Math.abs(percent)} % ${percent > 0 ? 'above' : 'below'} its market`
 }
 
 function describeUse(use: NonNullable<StaffVehicle['use']>): string {

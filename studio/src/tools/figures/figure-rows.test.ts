@@ -1,9 +1,17 @@
 import type {Figures} from '@forecourt/schemas/visit/figures'
 import {describe, expect, it} from 'vitest'
-import {isEmptyWeek, joinFigures, listFigureRows, listWeekRows} from './figure-rows.ts'
+import {
+  isEmptyWeek,
+  joinFigures,
+  listDeskRows,
+  listEntryRows,
+  listFigureRows,
+  listFunnelRows,
+  listWeekRows,
+} from './figure-rows.ts'
 
 const WEEKS = ['2026-11-23', '2026-11-16', '2025-11-24']
-const EMPTY: Figures = {weeks: WEEKS, rows: [], cars: [], sources: [], searches: []}
+const EMPTY: Figures = {weeks: WEEKS, rows: [], cars: [], sources: [], searches: [], entries: [], desks: []}
 
 const NORTH: Figures = {
   ...EMPTY,
@@ -56,6 +64,41 @@ describe('figures of sites', () => {
     const {rows} = listFigureRows({...NORTH, rows: [{day: '2025-11-24', figure: 'order', count: 1}]}, 'order')
     expect(rows).toHaveLength(7)
     expect(rows[0]).toEqual(['2026-11-23', 0, 0, 1])
+  })
+
+  it('lead from a visit to a sale, each step with its share of the one before', () => {
+    const {head, rows} = listFunnelRows({
+      ...EMPTY,
+      rows: [
+        {day: '2026-11-23', figure: 'visit', count: 200},
+        {day: '2026-11-24', figure: 'view', count: 50},
+        {day: '2026-11-16', figure: 'view', count: 7},
+        {day: '2026-11-25', figure: 'sent', count: 3},
+      ],
+    })
+    expect(new Set(head).size).toBe(head.length)
+    expect(rows.slice(0, 4)).toEqual([
+      ['Visits', 200, '', 0, ''],
+      ['Cars viewed', 50, '25.0 %', 7, ''],
+      ['Forms sent', 3, '6.0 %', 0, '0.0 %'],
+      ['Bookings', 0, '0.0 %', 0, ''],
+    ])
+  })
+
+  it('say what visits did first and who has the leads, joined over sites', () => {
+    const desk = {location: 'yard', person: 'Kim', leads: 2, before: 1, answered: 1}
+    const site = {
+      ...EMPTY,
+      entries: [{first: 'view kia', visits: 4, left: 3}],
+      desks: [desk, {...desk, person: ''}],
+    }
+    const joined = joinFigures([site, site])
+    if (!joined) throw new Error('There are no figures')
+    expect(listEntryRows(joined).rows).toEqual([['Car kia', 8, 6, '75.0 %']])
+    expect(listDeskRows(joined).rows).toEqual([
+      ['yard', 'Kim', 4, 2, 2],
+      ['yard', 'Nobody yet', 4, 2, 2],
+    ])
   })
 
   it('say that a week is empty, even if another was not', () => {

@@ -4,6 +4,7 @@ import {
   FIGURES,
   type Figure,
   type Figures,
+  FUNNEL,
   sumFigure,
 } from '@forecourt/schemas/visit/figures'
 
@@ -35,6 +36,16 @@ export function joinFigures(all: readonly Figures[]): Figures | null {
       all.flatMap(({searches}) => searches),
       ({words}) => words,
       ['times', 'before'],
+    ),
+    entries: sumRows(
+      all.flatMap(({entries}) => entries),
+      ({first}) => first,
+      ['left', 'visits'],
+    ),
+    desks: sumRows(
+      all.flatMap(({desks}) => desks),
+      ({location, person}) => `${location} ${person}`,
+      ['leads', 'before', 'answered'],
     ),
   }
 }
@@ -70,6 +81,65 @@ export function listWeekRows(figures: Figures): Table {
     rows: listFigures().map((figure) => [
       FIGURES[figure],
       ...figures.weeks.map((monday) => sumFigure(figures, figure, monday)),
+    ]),
+  }
+}
+
+/** The way from a visit to a sale: each step with its share of the one before. */
+export function listFunnelRows(figures: Figures): Table {
+  const [monday = '', before = ''] = figures.weeks
+  return {
+    title: 'From a visit to a sale',
+    head: ['Step', 'this week', 'of the step before', 'the week before', 'of the step before that week'],
+    rows: FUNNEL.map((figure, at) => [
+      FIGURES[figure],
+      ...[monday, before].flatMap((week) => {
+        const former = FUNNEL[at - 1]
+        const count = sumFigure(figures, figure, week)
+        return [count, former ? formatShare(count, sumFigure(figures, former, week)) : '']
+      }),
+    ]),
+  }
+}
+
+const formatShare = (count: number, of: number) => (of > 0 ? `${((100 * count) / of).toFixed(1)} %` : '')
+
+/** What visits did first, those first that lost most of them. */
+export function listEntryRows({entries}: Figures): Table {
+  return {
+    title: 'Visits that did one thing and left',
+    head: ['First thing', 'visits', 'that left', 'share'],
+    rows: entries.map(({first, visits, left}) => [
+      describeEntry(first),
+      visits,
+      left,
+      formatShare(left, visits),
+    ]),
+  }
+}
+
+const ENTRIES: {readonly [thing: string]: string} = {
+  view: 'Car',
+  search: 'A search',
+  'no-match': 'Search that found nothing:',
+  begun: 'Form',
+  call: 'Tap on a phone number',
+}
+
+function describeEntry(first: string): string {
+  const [thing = '', ...subject] = first.split(' ')
+  return [ENTRIES[thing] ?? thing, ...subject].join(' ')
+}
+
+/** The leads of the week by location and by who has them. */
+export function listDeskRows({desks}: Figures): Table {
+  return {
+    title: 'Leads by location and person',
+    head: ['Location', 'Person', 'this week', 'the week before', 'answered of this week'],
+    rows: desks.map(({location, person, leads, before, answered}) => [
+      location || 'No location',
+      person || 'Nobody yet',
+      ...[leads, before, answered],
     ]),
   }
 }

@@ -14,7 +14,16 @@ import {formatDay} from '../../core/zone/days.ts'
 import {writeCsvRows} from '../../panes/bulk/csv.ts'
 import {saveFile} from '../../panes/bulk/csv-dialog.tsx'
 import {BackendOutage, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
-import {isEmptyWeek, joinFigures, listFigureRows, listWeekRows, type Table} from './figure-rows.ts'
+import {
+  isEmptyWeek,
+  joinFigures,
+  listDeskRows,
+  listEntryRows,
+  listFigureRows,
+  listFunnelRows,
+  listWeekRows,
+  type Table,
+} from './figure-rows.ts'
 import {FiguresTable} from './figures-table.tsx'
 import {useFigures} from './use-figures.ts'
 
@@ -118,6 +127,11 @@ function Week({figures, monday}: {figures: Figures; monday: string}) {
       {isEmptyWeek(figures) && <Text size={1}>Nothing was counted in this week.</Text>}
       <WithDownload name={`figures-${monday}`} table={listWeekRows(figures)} open={{at: opened, toggle}} />
       {figure && <WithDownload name={`${figure}-${monday}`} table={listFigureRows(figures, figure)} />}
+      {Object.entries({funnel: listFunnelRows, desks: listDeskRows, 'first-things': listEntryRows}).map(
+        ([name, list]) => (
+          <WithDownload key={name} name={`${name}-${monday}`} table={list(figures)} />
+        ),
+      )}
     </Stack>
   )
 }

@@ -59,9 +59,9 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
   noOdometer: (vehicle) =>
     vehicle.car_type === 'used' && vehicle.item_type !== 'caravan' && getKnownKm(vehicle) === null,
   offMarket: (vehicle, settings) =>
-    Math.abs(computeMarketDistance(vehicle, settings)) >= settings.listingHealth.marketDistance,
+    Math.abs(computeMarketDistance(vehicle, settings) ?? 0) >= settings.listingHealth.marketDistance,
   overMarket: (vehicle, settings) => {
-    const percent = computeMarketDistance(vehicle, settings)
+    const percent = computeMarketDistance(vehicle, settings) ?? 0
     return percent >= settings.listingHealth.aboveMarket && percent < settings.listingHealth.marketDistance
   },
   noVin: (vehicle) => getKnownValue(vehicle, 'vin') === null,
@@ -133,11 +133,14 @@ function buildStockKey({stocknum, dealership_slug}: Identified): string | null {
   return known === null ? null : `stock ${dealership_slug} ${String(known).toUpperCase()}`
 }
 
-/** How far a price is from the average of its market, in percent; 0 where one of them is not known. */
-function computeMarketDistance(vehicle: CheckedVehicle, {price}: CheckSettings): number {
+/** How far a price is above the average of its market, in percent; null where one of them is not known. */
+export function computeMarketDistance(
+  vehicle: PricedVehicle & Pick<Car, 'autograb_data'>,
+  {price}: Pick<Settings, 'price'>,
+): number | null {
   const market = getMarketAverage(vehicle, price.marketPriceMinimum)
   const asked = getCurrentPrice(vehicle)
-  if (!market || asked <= price.preorderThreshold) return 0
+  if (!market || asked <= price.preorderThreshold) return null
   return ((asked - market.average) * 100) / market.average
 }
 

@@ -77,16 +77,16 @@ export function findLeadSource({source, visitedPages, linkedQueryParams: params}
 
 const UNKNOWN = 'unknown'
 
-const SENTENCES: {readonly [kind: string]: string} = {
-  ad: 'From an advertisement on',
-  mail: 'From a link in the mailing',
-  social: 'From a post on',
-  campaign: 'From the campaign link',
-  search: 'From a search at',
-  marketplace: 'From the marketplace',
-  assistant: 'From an answer of',
-  website: 'From a link on',
-}
+const SENTENCES: ReadonlyMap<string, string> = new Map([
+  ['ad', 'From an advertisement on'],
+  ['mail', 'From a link in the mailing'],
+  ['social', 'From a post on'],
+  ['campaign', 'From the campaign link'],
+  ['search', 'From a search at'],
+  ['marketplace', 'From the marketplace'],
+  ['assistant', 'From an answer of'],
+  ['website', 'From a link on'],
+])
 
 const WHOLE: ReadonlyMap<string, string> = new Map([
   [UNKNOWN, ''],
@@ -99,7 +99,7 @@ export function describeSource({source, campaign}: VisitSource): string {
   const whole = WHOLE.get(source)
   if (whole !== undefined) return whole
   const [kind = '', ...name] = source.split(' ')
-  const words = SENTENCES[kind]
+  const words = SENTENCES.get(kind)
   const where = name.length > 0 ? name.join(' ') : 'another website'
   const said = words ? `${words} ${where}` : 'Straight to the site, without a link that says more'
   return `${said}${campaign === '' ? '' : `, campaign ${campaign}`}.`

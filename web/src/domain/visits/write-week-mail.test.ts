@@ -9,6 +9,8 @@ const EMPTY: Figures = {
   cars: [],
   sources: [],
   searches: [],
+  entries: [],
+  desks: [],
 }
 
 describe('the mail about a week', () => {

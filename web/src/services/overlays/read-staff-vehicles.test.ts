@@ -105,6 +105,7 @@ describe('cars of a site for its staff', () => {
       ruled: [],
       days: null,
       use: null,
+      market: null,
       findings,
       picture: null,
     })

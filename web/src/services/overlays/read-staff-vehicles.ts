@@ -14,7 +14,13 @@ import {getDriveRules} from '#/domain/hours/free-slots'
 import {listBookableDays} from '#/domain/hours/list-bookable-days'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import type {VehicleUses} from '#/domain/listing/check-listing'
-import {checkListing, checkRepeats, getIdentities, type Identified} from '#/domain/listing/check-listing'
+import {
+  checkListing,
+  checkRepeats,
+  computeMarketDistance,
+  getIdentities,
+  type Identified,
+} from '#/domain/listing/check-listing'
 import {isSold, resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
@@ -74,6 +80,7 @@ export async function* readStaffVehicles(
       const row = {
         ...describeCar(car, tenant),
         ...lately,
+        market: isSold(car) ? null : computeMarketDistance(car, tenant.settings),
         findings: checkListing(
           car,
           tenant.settings,
@@ -148,7 +155,10 @@ function buildStaffFilter(tenant: TenantConfig): string {
   return `${buildDealershipFilter(tenant)} && ((sold:=false && status:!=sold) || ${locked})`
 }
 
-function describeCar(car: Car, {dealerships}: TenantConfig): Omit<StaffVehicle, 'findings' | 'days' | 'use'> {
+function describeCar(
+  car: Car,
+  {dealerships}: TenantConfig,
+): Omit<StaffVehicle, 'findings' | 'days' | 'use' | 'market'> {
   const owner = dealerships.find(({slug}) => slug === car.dealership_slug)
   const {main, detail} = buildVehicleTitle(car)
   const [first] = car.images

@@ -34,6 +34,7 @@ function buildVehicle(id: string, part: Partial<StaffVehicle> = {}): StaffVehicl
     ruled: [],
     days: 70,
     use: null,
+    market: null,
     findings: ['aged'],
     picture: null,
     ...part,

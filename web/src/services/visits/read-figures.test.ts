@@ -115,7 +115,15 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
 
   it.skipIf(skip !== null)('are empty where nothing was counted', async () => {
     const empty = await readFigures(tenant, test.records, '2024-11-27')
-    expect(empty).toEqual({weeks: [MONDAY, BEFORE, YEAR], rows: [], cars: [], sources: [], searches: []})
+    expect(empty).toEqual({
+      weeks: [MONDAY, BEFORE, YEAR],
+      rows: [],
+      cars: [],
+      sources: [],
+      searches: [],
+      entries: [],
+      desks: [],
+    })
   })
 
   it.skipIf(skip !== null)('compare three weeks of the site’s own, by its clock', async () => {
@@ -139,6 +147,7 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
     ])
     expect(figures.cars).toEqual([{car: 'kia-rio-1', views: 2, before: 1, saves: 0, leads: 0}])
     expect(figures.searches).toEqual([{words: 'red Kias', times: 2, before: 1}])
+    expect(figures.entries).toEqual([{first: 'view kia-rio-1', visits: 2, left: 0}])
   })
 
   it.skipIf(skip !== null)('have a lead on the day it was sent', async () => {
@@ -148,6 +157,9 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
     const today = new Date().toISOString().slice(0, 10)
     const figures = await readFigures(tenant, test.records, today)
     expect(sumFigure(figures, 'sent', figures.weeks[0] ?? '')).toBe(1)
+    expect(figures.desks).toEqual([
+      {location: lead.location ?? '', person: '', leads: 1, before: 0, answered: 0},
+    ])
     expect(figures.cars).toEqual([{car: '2021-sample-hauler', views: 0, before: 0, saves: 0, leads: 1}])
   })
 

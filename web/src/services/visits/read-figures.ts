@@ -42,6 +42,8 @@ export function readFigures(site: RoutedSite, records: Records, date: string): P
         leadRows.parse(await read(listLeadTrails(of))),
       ),
       searches: await read(countSearches(of)),
+      entries: await read(countEntries(of)),
+      desks: await read(countDesks(of)),
     })
   })
 }
@@ -91,14 +93,14 @@ function countDays({site, zone}: Asked, weeks: readonly string[]): SQL {
       group by 1`,
   )
   const counted = sql`
-    select to_char(day, 'YYYY-MM-DD') as day, thing as figure, sum(count)::int as count
+    select to_char(day, 'YYYY-MM-DD') as day, replace(thing, 'sum-', '') as figure, sum(count)::int as count
     from visit_counts
-    where site = ${site} and thing in ('visit', 'view', 'search', 'no-match', 'begun', 'call')
+    where site = ${site} and thing in ('visit', 'sum-view', 'search', 'sum-no-match', 'sum-begun', 'call')
       and day in (${sql.join(
         weeks.flatMap((from) => listDays(from, 7)),
         sql`, `,
       )})
-    group by 1, 2`
+    group by visit_counts.day, thing`
   return sql.join([counted, ...facts], sql` union all `)
 }
 
@@ -120,7 +122,9 @@ function countCars({site, monday, zone}: Asked): SQL {
   return sql`
     with viewed as (
       select subject as car, ${sumWeek(monday)} as views, ${sumBefore(monday)} as before
-      from visit_counts where site = ${site} and thing = 'view' and ${isNear(monday)} group by 1
+      from visit_counts
+      where site = ${site} and thing = 'week-view' and day in (${monday}::date, ${addDays(monday, -7)}::date)
+      group by 1
     ), asked as (
       select car->>'slug' as car, count(*)::int as leads from leads
       where site = ${site} and verdict = 'ok' and car is not null and created_at >= ${from} and created_at < ${to}
@@ -198,6 +202,27 @@ function countSearches({site, monday}: Asked): SQL {
     select subject as words, ${sumWeek(monday)} as times, ${sumBefore(monday)} as before
     from visit_counts where site = ${site} and thing = 'no-match' and ${isNear(monday)}
     group by 1 order by 2 desc, 3 desc, 1 limit ${MOST_ROWS}`
+}
+
+function countEntries({site, monday}: Asked): SQL {
+  const sum = (thing: string) => sql`coalesce(sum(count) filter (where thing = ${thing}), 0)::int`
+  return sql`
+    select subject as first, ${sum('entry')} as visits, greatest(${sum('entry')} - ${sum('stayed')}, 0) as left
+    from visit_counts
+    where site = ${site} and thing in ('entry', 'stayed') and day in (${sql.join(listDays(monday, 7), sql`, `)})
+    group by 1 order by 3 desc, 2 desc, 1 limit ${MOST_ROWS}`
+}
+
+function countDesks({site, monday, zone}: Asked): SQL {
+  const [before, from, to] = [-7, 0, 7].map((days) => toMoment(addDays(monday, days), zone))
+  return sql`
+    select coalesce(l.location, '') as location, coalesce(h.assignee_name, '') as person,
+      count(*) filter (where l.created_at >= ${from})::int as leads,
+      count(*) filter (where l.created_at < ${from})::int as before,
+      count(h.answered_at) filter (where l.created_at >= ${from})::int as answered
+    from leads l left join lead_handling h on h.site = l.site and h.lead_id = l.id
+    where l.site = ${site} and l.verdict = 'ok' and l.created_at >= ${before} and l.created_at < ${to}
+    group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_ROWS}`
 }
 
 const answerRow = z.object({

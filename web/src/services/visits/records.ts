@@ -1,3 +1,4 @@
+import {getMonday} from '@forecourt/schemas/visit/figures'
 import {and, eq, lt, sql} from 'drizzle-orm'
 import type {VisitThing} from '#/domain/visits/visit'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
@@ -21,6 +22,8 @@ export type CountedBatch = SiteDay & {
 type Outcome = 'repeated' | 'refused' | 'robot'
 
 type Row = {
+  /** The day it counts on, if it is not the batch's. */
+  readonly day?: string
   readonly thing: string
   readonly subject: string
   readonly source: string
@@ -49,6 +52,7 @@ export async function recordVisit(transaction: SiteTransaction, batch: CountedBa
     .onConflictDoNothing()
     .returning({thing: visitThings.thing, subject: visitThings.subject})
   const isFirst = fresh.some(({thing}) => thing === 'visit')
+  const steps = await noteSteps(transaction, batch, isFirst, fresh.length - (isFirst ? 1 : 0))
   const rows = fresh.map(({thing, subject}): Row => {
     if (thing === 'visit') return {thing, subject, source, campaign, device, count: 1}
     return {...NO_DETAILS, thing, subject: WITH_SUBJECT.has(thing) ? subject : '', count: 1}
@@ -56,6 +60,8 @@ export async function recordVisit(transaction: SiteTransaction, batch: CountedBa
   const repeated = things.length - fresh.length + (isFirst ? 1 : 0)
   await addCounts(transaction, {site, day}, [
     ...rows,
+    ...steps.map((step): Row => ({...NO_DETAILS, ...step, count: 1})),
+    ...rows.flatMap((row) => listSums(row, day)),
     {...NO_DETAILS, thing: 'repeated', count: repeated},
     {...NO_DETAILS, thing: 'refused', count: refused},
   ])
@@ -75,6 +81,45 @@ async function dropUnseen(
   const now = things.filter(({thing}) => thing === 'shown')
   const seen = new Set([...before, ...now].map(({subject}) => subject))
   return things.filter(({thing, subject}) => thing !== 'reached' || seen.has(subject))
+/** What reports read in place of a row: a day's sum of its thing, and a car's views in the week. */
+function listSums({thing, subject}: Row, day: string): Row[] {
+  if (!WITH_SUBJECT.has(thing)) return []
+  const sum = {...NO_DETAILS, thing: `sum-${thing}`, count: 1}
+  if (thing !== 'view') return [sum]
+  return [sum, {...NO_DETAILS, thing: 'week-view', subject, day: getMonday(day), count: 1}]
+}
+
+/**
+ * Notes once what a visit did first, and once that it did more; what is new of both. A visit whose first page told
+ * nothing has neither.
+ */
+async function noteSteps(
+  transaction: SiteTransaction,
+  {site, day, visit, things}: CountedBatch,
+  isFirst: boolean,
+  fresh: number,
+): Promise<Named[]> {
+  const note = (rows: readonly Named[]) =>
+    transaction
+      .insert(visitThings)
+      .values(rows.map((row) => ({site, day, visit, ...row})))
+      .onConflictDoNothing()
+      .returning({thing: visitThings.thing, subject: visitThings.subject})
+  const [first] = things
+  if (!first || fresh === 0) return []
+  if (isFirst) {
+    const subject = `${first.thing} ${WITH_SUBJECT.has(first.thing) ? first.subject : ''}`
+      .trim()
+      .slice(0, 160)
+    return note([{thing: 'entry', subject}, ...(fresh > 1 ? [{thing: 'stayed', subject}] : [])])
+  }
+  const ofVisit = and(
+    eq(visitThings.site, site),
+    eq(visitThings.visit, visit),
+    eq(visitThings.thing, 'entry'),
+  )
+  const [entry] = await transaction.select({subject: visitThings.subject}).from(visitThings).where(ofVisit)
+  return entry ? note([{thing: 'stayed', subject: entry.subject}]) : []
 }
 
 /** Counts things of which nothing else is stored. */

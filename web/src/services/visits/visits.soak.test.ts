@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => records.close())
 
 const DAY = '2026-11-25'
-const THINGS = getSoakRuns(600, 100_000)
+const THINGS = getSoakRuns(5_000, 1_000_000)
 
 const sample = (part: Partial<CountedBatch> = {}): CountedBatch => ({
   site: 'north',
@@ -39,10 +39,26 @@ const record = (batch: CountedBatch) => records.forSite(batch.site, (db) => reco
 /** The sums of a site's counts by thing. */
 async function readSums(site: string): Promise<{[thing: string]: number}> {
   const answer = await records.forSite(site, (db) =>
-    db.execute(sql`select thing, sum(count)::int as count from visit_counts where site = ${site} group by 1`),
+    db.execute(sql`
+      select thing, sum(count)::int as count from visit_counts
+      where site = ${site} and thing not like 'sum-%' and thing not like 'week-%' group by 1`),
   )
   const rows = getRows(answer) as {thing: string; count: number}[]
   return Object.fromEntries(rows.map(({thing, count}) => [thing, count]))
+}
+
+/** The sums that reports read, beside those of the rows that they are sums of. */
+async function readBoth(site: string): Promise<unknown[]> {
+  const answer = await records.forSite(site, (db) =>
+    db.execute(sql`
+      select a.day, a.thing, a.subject, a.count as kept, sum(b.count)::int as counted
+      from visit_counts a left join visit_counts b on b.site = a.site and b.day = a.day and a.thing = 'sum-' || b.thing
+        or b.site = a.site and date_trunc('week', b.day)::date = a.day and a.thing = 'week-' || b.thing
+          and a.subject = b.subject
+      where a.site = ${site} and (a.thing like 'sum-%' or a.thing like 'week-%')
+      group by 1, 2, 3, 4`),
+  )
+  return getRows(answer)
 }
 
 /** A generator that gives the same numbers in each run. */
@@ -61,7 +77,21 @@ describe('counts of visits', () => {
     const batch = sample({site: 'once', visit, things: [view, view, {thing: 'call', subject: ''}]})
     await record(batch)
     await record({...batch, day: '2026-11-26', source: 'search google'})
-    expect(await readSums('once')).toEqual({visit: 1, view: 1, call: 1, repeated: 4})
+    expect(await readSums('once')).toEqual({visit: 1, view: 1, call: 1, repeated: 4, entry: 1, stayed: 1})
+  })
+
+  it('have what a visit did first once, and once that it did more', async () => {
+    const view = (subject: string): VisitThing => ({thing: 'view', subject})
+    const [left, stayed] = [randomUUID(), randomUUID()]
+    await record(sample({site: 'first', visit: left, things: [view('kia-rio-1')]}))
+    await record(sample({site: 'first', visit: left, things: [view('kia-rio-1')]}))
+    for (const subject of ['kia-rio-1', 'kia-rio-2', 'kia-rio-3'])
+      await record(sample({site: 'first', visit: stayed, things: [view(subject)]}))
+    // Its first page told nothing.
+    const silent = randomUUID()
+    for (const things of [[], [view('kia-rio-1')], [view('kia-rio-2')]])
+      await record(sample({site: 'first', visit: silent, things}))
+    expect(await readSums('first')).toEqual({visit: 3, view: 6, repeated: 1, entry: 2, stayed: 1})
   })
 
   it('have the goal of a visit only with the version that it has seen before [7.19d]', async () => {
@@ -91,15 +121,15 @@ describe('counts of visits', () => {
     await expect(failing).rejects.toThrow('killed')
     expect(await readSums('fails')).toEqual({})
     await record(batch)
-    expect(await readSums('fails')).toEqual({visit: 1, view: 1})
+    expect(await readSums('fails')).toEqual({visit: 1, view: 1, entry: 1})
   })
 
   it(
-    'add up to all that came in, with repeats, late batches, programs and starts between',
+    'add up to all that came in, with repeats, late batches, programs, ends in between and starts anew',
     getSoakOptions(THINGS),
     async () => {
       const random = createRandom(51)
-      const visits = Array.from({length: THINGS / 20}, () => randomUUID())
+      const visits = Array.from({length: THINGS / 40}, () => randomUUID())
       let sent = 0
       let robots = 0
       const distinct = new Set<string>()
@@ -107,10 +137,10 @@ describe('counts of visits', () => {
       while (sent < THINGS) {
         const visit = visits[random(visits.length)] ?? ''
         const things = Array.from(
-          {length: 1 + random(8)},
+          {length: 1 + random(40)},
           (): VisitThing => ({
             thing: random(4) === 0 ? 'no-match' : 'view',
-            subject: `subject-${random(30)}`,
+            subject: `subject-${random(60)}`,
           }),
         )
         sent += things.length
@@ -127,14 +157,46 @@ describe('counts of visits', () => {
         const batch = sample({site: 'sums', visit, things: known, refused})
         if (random(10) === 0) late.push(batch)
         else await record(batch)
+        // The process ends before the transaction does; what the browser sends again is counted in its time.
+        if (random(20) === 0) {
+          sent += things.length
+          const ended = records.forSite('sums', async (db) => {
+            await recordVisit(db, {...batch, visit: randomUUID()})
+            throw new Error('killed')
+          })
+          await expect(ended).rejects.toThrow('killed')
+          late.push(batch)
+        }
+        if (random(THINGS / 80) === 0) {
+          await records.close()
+          records = await openEmbedded(folder, MIGRATIONS)
+        }
       }
       await records.close()
       records = await openEmbedded(folder, MIGRATIONS)
       for (const batch of late) await record({...batch, day: '2026-11-26'})
-      const {visit: _, view = 0, repeated = 0, refused = 0, robot = 0, ...others} = await readSums('sums')
+      const {
+        visit = 0,
+        view = 0,
+        entry = 0,
+        stayed = 0,
+        repeated = 0,
+        refused = 0,
+        robot = 0,
+        ...others
+      } = await readSums('sums')
       const counted = view + (others['no-match'] ?? 0)
       expect([counted, robot]).toEqual([distinct.size, robots])
       expect(counted + repeated + refused + robot).toBe(sent)
+      const both = (await readBoth('sums')) as {kept: number; counted: number}[]
+      expect(both.length).toBeGreaterThan(60)
+      expect(both.filter(({kept, counted}) => kept !== counted)).toEqual([])
+      const begun = new Map<string, number>()
+      for (const key of distinct) begun.set(key.slice(0, 36), (begun.get(key.slice(0, 36)) ?? 0) + 1)
+      expect(visit).toBeGreaterThanOrEqual(begun.size)
+      expect(entry).toBeLessThanOrEqual(begun.size)
+      // A visit has a first thing unless its first page told nothing that is of the site.
+      expect(stayed).toBeLessThanOrEqual(entry)
     },
   )
 
@@ -147,7 +209,7 @@ describe('counts of visits', () => {
         getRows(await db.execute(sql`select day::text from visit_things where site = 'kept'`)),
       )
     expect(await count()).toEqual([{day: '2026-11-20'}])
-    expect(await readSums('kept')).toEqual({visit: 2, call: 1})
+    expect(await readSums('kept')).toEqual({visit: 2, call: 1, entry: 1})
     await pruneVisitCounts(records, new Date('2026-11-10T00:00:00Z'))
     expect(await readSums('kept')).toEqual({visit: 1})
   })

@@ -30,3 +30,14 @@ CREATE POLICY of_outbox ON vehicle_actions USING (current_user = 'forecourt_outb
 
 GRANT SELECT, INSERT, UPDATE (name, words, began_at, ended_at, ended_by, staff_name, seen_at) ON vehicle_actions TO forecourt_app;
 GRANT SELECT (site, car, finding, action, words, began_at, ended_at, seen_at), DELETE ON vehicle_actions TO forecourt_outbox;
+
+-- Sums of the counts of visits, which reports read in place of the thousands of rows below them: of a thing by day
+-- (`sum-view`), and the views of a car by week, under its Monday (`week-view`). The storefront adds to them from now on.
+ALTER TABLE visit_counts NO FORCE ROW LEVEL SECURITY;
+INSERT INTO visit_counts (site, day, thing, subject, source, campaign, device, count)
+  SELECT site, day, 'sum-' || thing, '', '', '', '', sum(count) FROM visit_counts
+  WHERE thing IN ('view', 'no-match', 'begun') GROUP BY site, day, thing
+  UNION ALL
+  SELECT site, date_trunc('week', day)::date, 'week-view', subject, '', '', '', sum(count) FROM visit_counts
+  WHERE thing = 'view' GROUP BY 1, 2, 4;
+ALTER TABLE visit_counts FORCE ROW LEVEL SECURITY;
