@@ -131,7 +131,7 @@ function foretell(
 
 describe('what rules do to cars by themselves', () => {
   it(
-    `act on their day, once, never on sold cars and never against a person, over ${DAYS} days`,
+    `act on their day, once, never on sold cars and never against a person, over ${DAYS} days [7.17d]`,
     getSoakOptions(CARS),
     () => {
       const random = createRandom(20_261_130)
