@@ -48,7 +48,7 @@ async function readSums(site: string): Promise<{[thing: string]: number}> {
 }
 
 /** The sums that reports read, beside those of the rows that they are sums of. */
-async function readBoth(site: string): Promise<unknown[]> {
+async function readBoth(site: string): Promise<{kept: number; counted: number}[]> {
   const answer = await records.forSite(site, (db) =>
     db.execute(sql`
       select a.day, a.thing, a.subject, a.count as kept, sum(b.count)::int as counted
@@ -58,7 +58,7 @@ async function readBoth(site: string): Promise<unknown[]> {
       where a.site = ${site} and (a.thing like 'sum-%' or a.thing like 'week-%')
       group by 1, 2, 3, 4`),
   )
-  return getRows(answer)
+  return getRows(answer) as {kept: number; counted: number}[]
 }
 
 /** A generator that gives the same numbers in each run. */
@@ -188,7 +188,7 @@ describe('counts of visits', () => {
       const counted = view + (others['no-match'] ?? 0)
       expect([counted, robot]).toEqual([distinct.size, robots])
       expect(counted + repeated + refused + robot).toBe(sent)
-      const both = (await readBoth('sums')) as {kept: number; counted: number}[]
+      const both = await readBoth('sums')
       expect(both.length).toBeGreaterThan(60)
       expect(both.filter(({kept, counted}) => kept !== counted)).toEqual([])
       const begun = new Map<string, number>()

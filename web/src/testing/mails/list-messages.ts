@@ -218,6 +218,8 @@ function showWeek({begin, add}: Stage): void {
     cars: [{car: '2021-sample-hauler', views: 40, before: 31, saves: 2, leads: 1}],
     sources: [{source: 'search google', campaign: '', visits: 120, before: 99, leads: 4, first: 3}],
     searches: [{words: 'red Haulers', times: 3, before: 0}],
+    entries: [],
+    desks: [],
   }
   const of = {name: site.name, url: 'https://north.example', studioUrl: 'https://studio.example'}
   add('to the dealer', writeWeekMail(figures, {...of, to: ['boss@north.example']}))
