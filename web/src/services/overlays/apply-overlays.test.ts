@@ -279,6 +279,22 @@ describe('locked fields of a car', () => {
     expect(await shown()).toMatchObject({tag: undefined, ruled: undefined})
   })
 
+  it('leave to the home page a car that a rule puts first, before a newer one', async () => {
+    await importFeed(engine, [
+      {...FEED, created_at: 1_700_000_000},
+      {...FEED, stocknum: 'S2', created_at: 1_750_000_000},
+    ])
+    const list = async () => {
+      const sortBy = '_eval(featured:=true):desc,created_at:desc'
+      const found = await findListed([{filter: SHOWN, sortBy, count: 2}])
+      return found.ok && found.data[0]?.map(({stocknum}) => stocknum)
+    }
+    expect(await list()).toEqual(['S2', 'S1'])
+    rules.now = [{site: 'north', car: CAR, action: 'featured', words: 'Look'}]
+    await applyOverlays()
+    expect(await list()).toEqual(['S1', 'S2'])
+  })
+
   it('leave alone a car that a rule of another dealership’s site is about', async () => {
     await importCar()
     rules.now = [{site: 'south', car: CAR, action: 'featured', words: 'Theirs'}]

@@ -72,6 +72,7 @@ export async function saveVehicleActions(
       .values(
         changes.slice(from, from + BATCH).map((change) => ({
           ...change,
+          name: change.name.slice(0, 300),
           site,
           beganAt: at,
           endedAt: change.endedBy === null ? null : at,

@@ -168,11 +168,13 @@ function listLeadTrails({site, monday, zone}: Asked): SQL {
       where site = ${site} and lead_id = ${id}),
     'linkedQueryParams', (select coalesce(json_agg(json_build_object('name', name, 'value', value)
       order by position), '[]') from lead_query_params where site = ${site} and lead_id = ${id}))`
+  // One statement for each index: joined by "or", the embedded database reads all leads for each.
+  const ofPerson = (key: SQL) => sql`
+    select id, created_at from leads where site = ${site} and verdict = 'ok' and ${key} = l.${key}`
   return sql`
     select ${ofLead(sql`l.id`)} as own, ${ofLead(sql`f.id`)} as first
     from leads l cross join lateral (
-      select id from leads where site = ${site} and verdict = 'ok'
-        and (id = l.id or email_key = l.email_key or phone_key = l.phone_key)
+      select id from (${sql.join([ofPerson(sql`id`), ofPerson(sql`email_key`), ofPerson(sql`phone_key`)], sql` union all `)}) p
       order by created_at, id limit 1) f
     where l.site = ${site} and l.verdict = 'ok' and l.created_at >= ${from} and l.created_at < ${to}`
 }
