@@ -35,7 +35,10 @@ type Row = {
 const NO_DETAILS = {subject: '', source: '', campaign: '', device: ''}
 
 // Of searches, those that found nothing alone are told apart.
-const WITH_SUBJECT: ReadonlySet<string> = new Set(['view', 'no-match', 'begun', 'shown', 'reached'])
+const STEPS_WITH_SUBJECT: ReadonlySet<string> = new Set(['view', 'no-match', 'begun'])
+// A version that is shown, and a goal that is reached with it, are no steps of a visitor.
+const OF_EXPERIMENTS: ReadonlySet<string> = new Set(['shown', 'reached'])
+const WITH_SUBJECT: ReadonlySet<string> = new Set([...STEPS_WITH_SUBJECT, ...OF_EXPERIMENTS])
 
 /**
  * Counts what is new of a visit, in the transaction in which it is remembered: a batch that comes twice, or is cut off by
@@ -52,7 +55,8 @@ export async function recordVisit(transaction: SiteTransaction, batch: CountedBa
     .onConflictDoNothing()
     .returning({thing: visitThings.thing, subject: visitThings.subject})
   const isFirst = fresh.some(({thing}) => thing === 'visit')
-  const steps = await noteSteps(transaction, batch, isFirst, fresh.length - (isFirst ? 1 : 0))
+  const freshSteps = fresh.filter(({thing}) => thing !== 'visit' && !OF_EXPERIMENTS.has(thing))
+  const steps = await noteSteps(transaction, batch, isFirst, freshSteps.length)
   const rows = fresh.map(({thing, subject}): Row => {
     if (thing === 'visit') return {thing, subject, source, campaign, device, count: 1}
     return {...NO_DETAILS, thing, subject: WITH_SUBJECT.has(thing) ? subject : '', count: 1}
@@ -81,9 +85,11 @@ async function dropUnseen(
   const now = things.filter(({thing}) => thing === 'shown')
   const seen = new Set([...before, ...now].map(({subject}) => subject))
   return things.filter(({thing, subject}) => thing !== 'reached' || seen.has(subject))
+}
+
 /** What reports read in place of a row: a day's sum of its thing, and a car's views in the week. */
 function listSums({thing, subject}: Row, day: string): Row[] {
-  if (!WITH_SUBJECT.has(thing)) return []
+  if (!STEPS_WITH_SUBJECT.has(thing)) return []
   const sum = {...NO_DETAILS, thing: `sum-${thing}`, count: 1}
   if (thing !== 'view') return [sum]
   return [sum, {...NO_DETAILS, thing: 'week-view', subject, day: getMonday(day), count: 1}]
@@ -105,10 +111,10 @@ async function noteSteps(
       .values(rows.map((row) => ({site, day, visit, ...row})))
       .onConflictDoNothing()
       .returning({thing: visitThings.thing, subject: visitThings.subject})
-  const [first] = things
+  const first = things.find(({thing}) => !OF_EXPERIMENTS.has(thing))
   if (!first || fresh === 0) return []
   if (isFirst) {
-    const subject = `${first.thing} ${WITH_SUBJECT.has(first.thing) ? first.subject : ''}`
+    const subject = `${first.thing} ${STEPS_WITH_SUBJECT.has(first.thing) ? first.subject : ''}`
       .trim()
       .slice(0, 160)
     return note([{thing: 'entry', subject}, ...(fresh > 1 ? [{thing: 'stayed', subject}] : [])])
