@@ -36,7 +36,7 @@ describe('hashInputs', () => {
 
   it('ignores tests, build results and installed packages', async () => {
     const before = await hash()
-    for (const folder of ['web/e2e', 'web/.next', 'web/node_modules', 'web/dist']) {
+    for (const folder of ['web/e2e', 'web/src/testing', 'web/.next', 'web/node_modules', 'web/dist']) {
       mkdirSync(path(folder))
       writeFileSync(path(folder, 'file.ts'), 'x')
     }

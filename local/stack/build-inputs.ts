@@ -4,7 +4,7 @@ import {dirname, join, relative} from 'node:path'
 
 /** Build outputs (including `fonts`, `libraries` and `next-env.d.ts`), test outputs, and files that no build reads. */
 const NOT_READ =
-  /^(?:node_modules|dist|fonts|libraries|next-env\.d\.ts|e2e|bench|check-up|test-results|shots|\..+)$|\.test\.tsx?$|\.tsbuildinfo$|\.md$/
+  /^(?:node_modules|dist|fonts|libraries|next-env\.d\.ts|e2e|testing|bench|check-up|test-results|shots|\..+)$|\.test\.tsx?$|\.tsbuildinfo$|\.md$/
 
 /**
  * A name for everything that goes into a build: the files below some folders, each by its path and bytes, and some
