@@ -5,7 +5,7 @@ import {TEST_LIMIT_MS, WAIT_LIMIT_MS} from './patience.ts'
 import {SOAK} from './soak.ts'
 
 // Not imported from "vitest/config": packages without Vitest of their own read this file too.
-type Project = {extends: true; test: {name: string; include: string[]; exclude: string[]; isolate: boolean}}
+type Project = {extends: true; test: {name: string; include: string[]; exclude: string[]; runner?: string}}
 type TestConfig = {
   pool: 'threads'
   testTimeout: number
@@ -38,7 +38,7 @@ function isNamed(name: string): boolean {
 
 /**
  * The test settings of all five packages. Test files share their workers and imported modules, which saves more time
- * than the tests themselves take. Only a file that replaces modules, variables or time gets a worker of its own; it is
+ * than the tests themselves take. Only a file that replaces modules, variables or time gets modules of its own; it is
  * recognised by its text, so there is no list to maintain. The default lane runs every test file; the soak lane runs
  * the `*.soak.test.ts` files, which then take longer.
  * @param folder the package's folder, which holds its vitest.config.ts
@@ -51,8 +51,9 @@ export function createTestConfig(folder: string, apart: readonly string[] = []):
   const isolated = globSync(include, {cwd: folder, exclude: never}).filter((file) =>
     NEEDS_ISOLATION.test(readFileSync(join(folder, file), 'utf8')),
   )
-  const shared = {name: 'shared', include, exclude: [...never, ...isolated], isolate: false}
-  const alone = {name: 'isolated', include: isolated, exclude: never, isolate: true}
+  const shared = {name: 'shared', include, exclude: [...never, ...isolated]}
+  const runner = join(import.meta.dirname, 'fresh-modules-runner.ts')
+  const alone = {name: 'isolated', include: isolated, exclude: never, runner}
   return {
     // 37 files with a worker each took 79 s of processor in processes, 47 s in threads with the compile cache.
     pool: 'threads',

@@ -5,5 +5,6 @@ afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   Reflect.deleteProperty(globalThis, 'forecourt')
 })
