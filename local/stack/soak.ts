@@ -41,8 +41,8 @@ export async function runSoakUnits(stages: Stages, words: readonly string[]): Pr
   return rows
 }
 
-/** How a file selects its long form: by its name, or by `isSoak`. */
-const ASKS_FOR_SOAK = /testing\/soak\.ts|fixtures\/sites\.ts/
+/** How a file selects its long form: by its name, by `isSoak`, or by the tag of a journey. */
+const ASKS_FOR_SOAK = /testing\/soak\.ts|fixtures\/sites\.ts|@soak\b/
 
 /** End-to-end files that have a long form, with their projects: those that ask for SOAK, and all pictures. */
 export function listSoakSpecs(): {project: string; files: string[]}[] {

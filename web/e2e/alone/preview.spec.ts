@@ -1,6 +1,5 @@
 import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {allowToolNoise, isCurrentView, isLinked, openField, openPreview} from '../fixtures/preview-tool.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -86,13 +85,12 @@ test('preview › shows an edit at once, opens the field of a clicked text, and 
   }
 })
 
-test('preview › switches to another site, chosen in the tool or among the pages of a document, and shows its drafts', async ({
+test('preview › switches to another site, chosen in the tool or among the pages of a document, and shows its drafts @soak', async ({
   page,
   studio,
   content,
   complaints,
 }) => {
-  test.skip(!isSoak, 'half a minute of the Studio: in the soak lane')
   allowToolNoise(complaints)
   const id = `${OFFER}-sites`
   const about = 'What this site is about, as it is being edited'

@@ -5,7 +5,6 @@ import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {proveNumber, setOwnAddress} from '../fixtures/text-messages.ts'
 
@@ -192,12 +191,12 @@ test.describe('buying on northside without script at 390 px', () => {
 test.describe('buying on harbour-city at 1440 px, by keyboard', () => {
   test.use({viewport: {width: 1440, height: 900}})
 
-  test('goes on on another device, is declined by the dealer, and can be bought again [1.8] [2.6]', async ({
+  // One site is gone through in each run, both in the soak lane.
+  test('goes on on another device, is declined by the dealer, and can be bought again [1.8] [2.6] @soak', async ({
     page,
     browser,
     complaints,
   }) => {
-    test.skip(!isSoak, 'one site is gone through in each run, both in the soak lane')
     complaints.allow(/favicon/)
     await setOwnAddress(page.context())
     await openSold(page, 'harbour-city', 1)

@@ -6,7 +6,7 @@ import type {Browser, Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {isSoak, selectForLane} from '../fixtures/sites.ts'
+import {selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {
   createMobile,
@@ -296,8 +296,12 @@ test.describe('an application on northside without script at 390 px', () => {
 test.describe('an application on harbour-city at 1440 px, by keyboard', () => {
   test.use({viewport: {width: 1440, height: 900}})
 
-  test('goes on on another device, for two applicants [1.6] [2.9]', async ({page, browser, complaints}) => {
-    test.skip(!isSoak, 'one site is gone through in each run, all four in the soak lane')
+  // One site is gone through in each run, all four in the soak lane.
+  test('goes on on another device, for two applicants [1.6] [2.9] @soak', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     complaints.allow(/favicon/)
     const mobile = await openFromCar(page, 'harbour-city')
     await expectSound(page, 'harbour-city-1440-loan')
@@ -362,12 +366,12 @@ test.describe('an application on harbour-city at 1440 px, by keyboard', () => {
 test.describe('an application on ridgeway at 390 px', () => {
   test.use({viewport: {width: 390, height: 844}})
 
-  test('goes from the finance page, with a valued trade-in and two applicants, to the desk [1.6, 2.9]', async ({
+  // One site is gone through in each run, all four in the soak lane.
+  test('goes from the finance page, with a valued trade-in and two applicants, to the desk [1.6, 2.9] @soak', async ({
     page,
     browser,
     complaints,
   }) => {
-    test.skip(!isSoak, 'one site is gone through in each run, all four in the soak lane')
     // Some thirty pages, one after the other.
     complaints.allow(/favicon/)
     await setOwnAddress(page.context())
@@ -423,11 +427,11 @@ test.describe('an application on ridgeway at 390 px', () => {
 test.describe('an application on coastline at 1440 px', () => {
   test.use({viewport: {width: 1440, height: 900}})
 
-  test('goes on with the terms that were chosen, and leads to the lender’s own page for the credit check [2.9, 4.8]', async ({
+  // One site is gone through in each run, all four in the soak lane.
+  test('goes on with the terms that were chosen, and leads to the lender’s own page for the credit check [2.9, 4.8] @soak', async ({
     page,
     complaints,
   }) => {
-    test.skip(!isSoak, 'one site is gone through in each run, all four in the soak lane')
     complaints.allow(/favicon/)
     await setOwnAddress(page.context())
     await page.goto(siteUrl('coastline', '/search/new-used-and-demo-cars'))

@@ -7,7 +7,6 @@ import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {loadDrafts} from '../fixtures/preview-tool.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {studioContent} from '../fixtures/studio-content.ts'
 import {createMobile, proveNumber, setOwnAddress} from '../fixtures/text-messages.ts'
@@ -198,10 +197,10 @@ test.describe('reserving on harbour-city at 390 px, without JavaScript', () => {
 test.describe('reserving on ridgeway at 390 px', () => {
   test.use({viewport: {width: 390, height: 844}})
 
-  test('asks for sign-in, and shows the car in My garage with the way out [2.5] [2.26d] [4.8]', async ({
+  // Two sites are gone through in each run, all four in the soak lane.
+  test('asks for sign-in, and shows the car in My garage with the way out [2.5] [2.26d] [4.8] @soak', async ({
     page,
   }) => {
-    test.skip(!isSoak, 'two sites are gone through in each run, all four in the soak lane')
     await setOwnAddress(page.context())
     await openReservable(page, 'ridgeway', 0, '/search/new-cars')
     const panel = page.getByRole('heading', {name: 'Interested in this vehicle'}).locator('..')
@@ -232,8 +231,8 @@ test.describe('reserving on ridgeway at 390 px', () => {
 test.describe('reserving on coastline at 1440 px', () => {
   test.use({viewport: {width: 1440, height: 900}})
 
-  test('promises no amount without a deposit, and holds at once [2.5] [9.5a]', async ({page}) => {
-    test.skip(!isSoak, 'two sites are gone through in each run, all four in the soak lane')
+  // Two sites are gone through in each run, all four in the soak lane.
+  test('promises no amount without a deposit, and holds at once [2.5] [9.5a] @soak', async ({page}) => {
     await setOwnAddress(page.context())
     const path = await openReservable(page, 'coastline', 0, '/search/new-used-and-demo-cars')
     await findReserve(page).click()
@@ -364,8 +363,8 @@ test.describe('a car that two sites show', () => {
     }
   })
 
-  test('is paid for too late, which gives the deposit back and says so [9.5a]', async ({page}) => {
-    test.skip(!isSoak, 'late payments are in the tests of the reservations; the journey in the soak lane')
+  // Late payments are in the tests of the reservations; the journey in the soak lane.
+  test('is paid for too late, which gives the deposit back and says so [9.5a] @soak', async ({page}) => {
     await setOwnAddress(page.context())
     await beginToPay(page, await openReservable(page, SITE, 4))
     const payPage = page.url()

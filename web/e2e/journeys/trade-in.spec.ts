@@ -4,7 +4,6 @@ import type {Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {createMobile, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
 
@@ -211,8 +210,10 @@ test.describe('a trade-in on northside without script at 390 px', () => {
 test.describe('a trade-in on ridgeway at 1440 px, signed in', () => {
   test.use({viewport: {width: 1440, height: 900}})
 
-  test('leads on where nothing is found or the register is down, and stands in My garage', async ({page}) => {
-    test.skip(!isSoak, 'two sites are gone through in each run, all four in the soak lane')
+  // Two sites are gone through in each run, all four in the soak lane.
+  test('leads on where nothing is found or the register is down, and stands in My garage @soak', async ({
+    page,
+  }) => {
     const mobile = await signIn(page, 'ridgeway')
     await page.goto(siteUrl('ridgeway', '/sell-your-car'))
     await findByPlate(page, 'NOBODY', 'Choose your car')
@@ -241,8 +242,8 @@ test.describe('a trade-in on ridgeway at 1440 px, signed in', () => {
 test.describe('a trade-in on coastline at 390 px', () => {
   test.use({viewport: {width: 390, height: 844}})
 
-  test('goes on in another browser by the link in the mail', async ({page, browser}) => {
-    test.skip(!isSoak, 'two sites are gone through in each run, all four in the soak lane')
+  // Two sites are gone through in each run, all four in the soak lane.
+  test('goes on in another browser by the link in the mail @soak', async ({page, browser}) => {
     const email = `${createMobile()}@shopper.example`
     await setOwnAddress(page.context())
     await page.goto(siteUrl('coastline', '/sell-my-car'))

@@ -4,7 +4,6 @@ import {createClient} from '@sanity/client'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {connectContent} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {stack} from '../fixtures/stack.ts'
 import {findStaff, makeToken} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -106,8 +105,7 @@ test('locked fields of a car › change page, list and counts at once, and are r
   expect(after.list).not.toContain(path)
 })
 
-test('hidden car › is gone, and back when staff show it', async ({page, studio, content}) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
+test('hidden car › is gone, and back when staff show it @soak', async ({page, studio, content}) => {
   const site = await content.fetch<Site>(SITE, {slug: 'harbour-city'})
   const car = await findCar(site, 1)
   const id = `car-overlay-${car.id}`

@@ -1,6 +1,5 @@
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {awaitWords} from '../fixtures/page-walk.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {id: string; slug: string; name: string}
@@ -20,12 +19,11 @@ function offerOn(site: Site) {
   }
 }
 
-test('offer › is copied to another site as a draft, and published there [3.14]', async ({
+test('offer › is copied to another site as a draft, and published there [3.14] @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   content.sweep('*[_type == "offer" && name == $name]', {name: NAME})
   const [site, other] = await content.fetch<Site[]>(SITES)
   if (!site || !other) throw new Error('The seeds have too few sites.')

@@ -104,12 +104,12 @@ test('address of a feed › exists while it is switched on, until it gets a new 
   }
 })
 
-test('preview of the Studio › links to the feeds of a site that has some', async ({
+// In the soak lane: the two tests above ask the feeds themselves.
+test('preview of the Studio › links to the feeds of a site that has some @soak', async ({
   page,
   studio,
   complaints,
 }) => {
-  test.skip(!isSoak, 'in the soak lane: the two tests above ask the feeds themselves')
   allowToolNoise(complaints)
   await studio.keepToken()
   const frame = await openPreview(page, SITE)

@@ -2,7 +2,6 @@ import type {Page} from '@playwright/test'
 import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {loadDrafts} from '../fixtures/preview-tool.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -19,13 +18,12 @@ function pdf(name: string, words: string): Upload {
   return {name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)}
 }
 
-test('file › is chosen, published, opened on the site, replaced and cleared', async ({
+test('file › is chosen, published, opened on the site, replaced and cleared @soak', async ({
   context,
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   const site = await content.fetch<Site>(SITE)
   const path = `/offers/${OFFER}`
   content.sweep('*[_type == "sanity.fileAsset" && originalFilename in $names]', {

@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test'
 import {extendLimit} from '../../../local/testing/patience.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {name: string}
@@ -18,12 +17,12 @@ const HEADLINE = 'A journey post made from nothing'
 const AUTHOR = 'Sam Invented'
 const TITLE = 'A journey page made of blocks'
 
-test('post › takes a searched reference, one made in place, a cropped picture and formatted text', async ({
+// The Studio itself does this; in the soak lane.
+test('post › takes a searched reference, one made in place, a cropped picture and formatted text @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'the Studio itself does this; in the soak lane')
   content.sweep('*[_type == "author" && name == $name]', {name: AUTHOR})
   content.sweep('*[_type == "post" && title == $title]', {title: HEADLINE})
   const [site] = await content.fetch<Site[]>(SITES)
@@ -103,8 +102,12 @@ async function drag(page: Page, handle: string, way: number, stored: () => Promi
   }).toPass()
 }
 
-test('page › takes blocks that are added, reordered, copied and removed', async ({page, studio, content}) => {
-  test.skip(!isSoak, 'the Studio itself does this; in the soak lane')
+// The Studio itself does this; in the soak lane.
+test('page › takes blocks that are added, reordered, copied and removed @soak', async ({
+  page,
+  studio,
+  content,
+}) => {
   content.sweep('*[_type == "page" && title == $title]', {title: TITLE})
   const [site] = await content.fetch<Site[]>(SITES)
   await studio.signIn()

@@ -1,5 +1,4 @@
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -22,8 +21,11 @@ function offerOn(site: Site) {
   }
 }
 
-test('offer › is discarded, unpublished, published, copied and deleted', async ({page, studio, content}) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
+test('offer › is discarded, unpublished, published, copied and deleted @soak', async ({
+  page,
+  studio,
+  content,
+}) => {
   content.sweep('*[_type == "offer" && name == $name]', {name: FIRST})
   const site = await content.fetch<Site>(SITE)
   await content.create(offerOn(site))
@@ -67,8 +69,12 @@ test('offer › is discarded, unpublished, published, copied and deleted', async
     .toBe(1)
 })
 
-test('document with references to it › is not deleted without a warning', async ({page, studio, content}) => {
-  test.skip(!isSoak, 'the Studio itself does this; in the soak lane')
+// The Studio itself does this; in the soak lane.
+test('document with references to it › is not deleted without a warning @soak', async ({
+  page,
+  studio,
+  content,
+}) => {
   await content.create({_id: AUTHOR, _type: 'author', name: 'Kim Invented'})
   await content.create({
     _id: 'post-life-journey',
@@ -89,12 +95,12 @@ test('document with references to it › is not deleted without a warning', asyn
   expect(await content.fetch('count(*[_id == $id])', {id: AUTHOR})).toBe(1)
 })
 
-test('history › shows who changed what and the difference, and restores an earlier version', async ({
+// The Studio itself does this; in the soak lane.
+test('history › shows who changed what and the difference, and restores an earlier version @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'the Studio itself does this; in the soak lane')
   // Its own id every time: history outlives the document.
   const id = `offer-history-${crypto.randomUUID()}`
   const person = await findStaff('editor')

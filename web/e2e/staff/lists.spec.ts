@@ -1,16 +1,15 @@
-import {isSoak} from '../fixtures/sites.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Named = {name: string; createdAt: string}
 
 const QUESTION = 'A journey question from a template?'
 
-test('list › is ordered and searched, starts a document from a template, and opens the query tool', async ({
+// The Studio itself does this; in the soak lane.
+test('list › is ordered and searched, starts a document from a template, and opens the query tool @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'the Studio itself does this; in the soak lane')
   content.sweep('*[_type == "faq" && question == $question]', {question: QUESTION})
   const byName = await content.fetch<Named[]>('*[_type == "manufacturer"] | order(lower(name) asc){name}')
   const byTime = await content.fetch<Named[]>(

@@ -1,6 +1,5 @@
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {awaitWords, load} from '../fixtures/page-walk.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -61,12 +60,11 @@ test('new offer with picture, end and terms › shows on its site, and on no oth
   }
 })
 
-test('problems before a publish › are listed in one place, and lead to their fields', async ({
+test('problems before a publish › are listed in one place, and lead to their fields @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   content.sweep('*[_type == "offer" && disclaimer == $terms]', {terms: TERMS})
   const [site] = await content.fetch<Site[]>(SITES)
   await studio.signIn()

@@ -1,5 +1,4 @@
 import {load} from '../fixtures/page-walk.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {stack, studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 import type {StudioContent} from '../fixtures/studio-content.ts'
@@ -87,12 +86,11 @@ test('six questions › make a site that answers on its host', async ({
   await expect(shopper.getByRole('main').getByText(NAME).first()).toBeVisible()
 })
 
-test('site with gaps in its legal pages › goes live only once they are filled [2.21]', async ({
+test('site with gaps in its legal pages › goes live only once they are filled [2.21] @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   sweepSite(content, GAP_SLUG)
   await studio.signIn()
   await page.getByRole('link', {name: 'New site'}).click()

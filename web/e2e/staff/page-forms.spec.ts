@@ -1,6 +1,5 @@
 import {PAGE_FORMS} from '@forecourt/schemas/page/site-blocks'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -35,12 +34,11 @@ test('forms of the page block › are all rendered on the page [2.21]', async ({
   }
 })
 
-test('staff › are warned of a form at the address of their page [2.8, 2.21]', async ({
+test('staff › are warned of a form at the address of their page [2.8, 2.21] @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   const site = await content.fetch<Site>(SITE)
   const shown = {...pageOn(site, 'general', 'sell-my-car'), _id: 'page-behind-form'}
   await content.create(shown)

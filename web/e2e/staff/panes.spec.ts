@@ -2,7 +2,6 @@ import type {Locator} from '@playwright/test'
 import {expectNoViolation, WIDTHS} from '../fixtures/axe.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -21,12 +20,12 @@ const drawing = (words: string) => ({
   ),
 })
 
-test('pictures › are uploaded many at once, named and found by an editor of one site, and kept while used', async ({
+// Whose a picture is, unit tests hold; the pane itself in the soak lane.
+test('pictures › are uploaded many at once, named and found by an editor of one site, and kept while used @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'whose a picture is, unit tests hold; the pane itself in the soak lane')
   const person = await findStaff('site-editor')
   const [mine] = person.sites
   if (!mine) throw new Error('The seeds have no editor of a site.')
@@ -84,12 +83,12 @@ test('pictures › are uploaded many at once, named and found by an editor of on
   await expect.poll(overhang).toBeLessThanOrEqual(0)
 })
 
-test('order › is changed by keys, by dragging and by a pin, and shows what stands on the home page', async ({
+// The numbers are a rule with unit tests; the pane itself in the soak lane.
+test('order › is changed by keys, by dragging and by a pin, and shows what stands on the home page @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'the numbers are a rule with unit tests; the pane itself in the soak lane')
   const site = await content.fetch<Site>(SITE)
   for (const [at, _id] of IDS.entries()) {
     await content.create({
@@ -120,12 +119,11 @@ test('order › is changed by keys, by dragging and by a pin, and shows what sta
   await expect.poll(() => content.fetch(inOrder, {ids: IDS})).toEqual([IDS[0], IDS[2], IDS[1]])
 })
 
-test('theme and effective settings › show what a colour does as it is chosen, and every layer of a setting', async ({
+test('theme and effective settings › show what a colour does as it is chosen, and every layer of a setting @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'in the soak lane')
   const site = await content.fetch<Site>(SITE)
   await content.keep(site.settings)
   await studio.signIn()

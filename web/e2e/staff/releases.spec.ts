@@ -3,7 +3,6 @@ import {connectContent} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {awaitWords, load} from '../fixtures/page-walk.ts'
 import {allowToolNoise, isLinked, MARKS, openPreview} from '../fixtures/preview-tool.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl, studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -73,17 +72,14 @@ async function readPage({slug}: Site): Promise<string> {
   return html.replace(new RegExp(MARKS, 'g'), '')
 }
 
-test('release › changes offer, tile, slide and a setting together at nine of the site’s clock, after a look at that minute and on a phone, and is reverted', async ({
+// Twelve screens of the Studio: minutes beside other journeys. The rules have unit tests.
+test('release › changes offer, tile, slide and a setting together at nine of the site’s clock, after a look at that minute and on a phone, and is reverted @soak', async ({
   page,
   studio,
   content,
   colleague,
   complaints,
 }) => {
-  test.skip(
-    !isSoak,
-    'Twelve screens of the Studio: minutes beside other journeys. The rules have unit tests.',
-  )
   allowToolNoise(complaints)
   const [site] = await content.fetch<Site[]>(SITES)
   if (!site) throw new Error('The seeds have no site.')
@@ -199,13 +195,13 @@ test('release › changes offer, tile, slide and a setting together at nine of t
   expect(stored).toEqual([BEFORE, BEFORE])
 })
 
-test('release › may not be published by an editor of one site where it touches another’s', async ({
+// The content backend refuses it in its own tests.
+test('release › may not be published by an editor of one site where it touches another’s @soak', async ({
   page,
   studio,
   content,
   complaints,
 }) => {
-  test.skip(!isSoak, 'The content backend refuses it in its own tests.')
   const person = await findStaff('site-editor')
   const sites = await content.fetch<Site[]>(SITES)
   const other = sites.find(({id}) => person.sites.every((mine) => mine.id !== id))

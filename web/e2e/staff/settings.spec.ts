@@ -1,6 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
 import {extendLimit} from '../../../local/testing/patience.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {expect, test} from '../fixtures/studio.ts'
 import type {StudioContent} from '../fixtures/studio-content.ts'
 
@@ -80,8 +79,11 @@ async function openLine(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('setting › is found, changed and published with the keyboard alone', async ({page, studio, content}) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
+test('setting › is found, changed and published with the keyboard alone @soak', async ({
+  page,
+  studio,
+  content,
+}) => {
   const site = await keepSite(content)
   await studio.signIn()
 

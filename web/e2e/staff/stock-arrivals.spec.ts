@@ -3,7 +3,6 @@ import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff, makeToken} from '../fixtures/staff.ts'
 import {askSearch, pushCars, runStock, signBody, waitForRun} from '../fixtures/stock-feeds.ts'
@@ -25,13 +24,12 @@ const cars = (count: number) =>
     })),
   )
 
-test('stock arrivals › show an administrator what a feed did and go on when they agree', async ({
+test('stock arrivals › show an administrator what a feed did and go on when they agree @soak', async ({
   page,
   studio,
   content,
   request,
 }, info) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   const feed = `arrivals-${info.retry}`
   await content.create({
     _id: 'dealership-arrivals',

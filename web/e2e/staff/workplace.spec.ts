@@ -3,7 +3,6 @@ import type {Locator} from '@playwright/test'
 import {expectNoViolation, WIDTHS} from '../fixtures/axe.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {sendLead} from '../fixtures/send-lead.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -119,12 +118,11 @@ test('first screen and calendar › tell an administrator what ends, and move it
   await expect(page.getByRole('button', {name: /leads to no page of/})).toBeVisible()
 })
 
-test('hours › are written with a break and closed on holidays by an editor of one site, in a few clicks', async ({
+test('hours › are written with a break and closed on holidays by an editor of one site, in a few clicks @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   const person = await findStaff('site-editor')
   const [mine] = person.sites
   if (!mine) throw new Error('The seeds have no editor of a site.')
@@ -201,12 +199,11 @@ test('hours › are written with a break and closed on holidays by an editor of 
   expect(await content.fetch('count(*[_id == $id][0].specialHours)', {id: PLACE})).toBe(2)
 })
 
-test('many at once › get one last day, come back as a table, and leave the site together', async ({
+test('many at once › get one last day, come back as a table, and leave the site together @soak', async ({
   page,
   studio,
   content,
 }) => {
-  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   const site = await content.fetch<Site>(SITE)
   const ids = ['tile-workplace-a', 'tile-workplace-b']
   for (const _id of ids) {
