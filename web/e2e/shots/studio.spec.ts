@@ -5,6 +5,8 @@ import {expect, test} from '../fixtures/studio.ts'
 const folder = join(import.meta.dirname, '../../../shots')
 const WIDTHS = [1024, 1440] as const
 
+test.use({contextOptions: {reducedMotion: 'reduce'}})
+
 for (const width of WIDTHS) {
   test(`desk of the Studio › is drawn at ${width} px`, async ({page, studio, content}) => {
     mkdirSync(folder, {recursive: true})

@@ -1,11 +1,10 @@
-import type {Locator, Page} from '@playwright/test'
+import type {Locator, Page, ViewportSize} from '@playwright/test'
 import {countActions, dropFile, type Effort} from '../fixtures/count-actions.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {sendLead} from '../fixtures/send-lead.ts'
-import {isSoak} from '../fixtures/sites.ts'
 import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff, type Role} from '../fixtures/staff.ts'
-import {expect, test, type WindowSize} from '../fixtures/studio.ts'
+import {expect, test} from '../fixtures/studio.ts'
 import type {StudioContent} from '../fixtures/studio-content.ts'
 import type {StudioDesk} from '../fixtures/studio-desk.ts'
 
@@ -18,19 +17,17 @@ const SITES = `${DEMO_SITES}{"id": _id, name, "slug": slug.current, "settings": 
 const DAY = 86_400_000
 const NOT_RECORDED = 'not recorded'
 /** Each role that changes content, and the window: a desk, a small notebook or tablet, a phone. */
-const PLAYS: readonly {role: Role; windowSize: WindowSize}[] = [
-  {role: 'administrator', windowSize: {width: 1440, height: 900}},
-  {role: 'administrator', windowSize: {width: 1024, height: 768}},
-  {role: 'administrator', windowSize: {width: 390, height: 844}},
-  {role: 'editor', windowSize: {width: 1440, height: 900}},
-  {role: 'site-editor', windowSize: {width: 1440, height: 900}},
-  {role: 'site-editor', windowSize: {width: 390, height: 844}},
+const PLAYS: readonly {role: Role; viewport: ViewportSize}[] = [
+  {role: 'administrator', viewport: {width: 1440, height: 900}},
+  {role: 'administrator', viewport: {width: 1024, height: 768}},
+  {role: 'administrator', viewport: {width: 390, height: 844}},
+  {role: 'editor', viewport: {width: 1440, height: 900}},
+  {role: 'site-editor', viewport: {width: 1440, height: 900}},
+  {role: 'site-editor', viewport: {width: 390, height: 844}},
 ]
 const HEAD =
   '\n| task | width | clicks | fields | scrolled, px | seconds, as played | before |\n|---|---|---|---|---|---|---|\n'
 let isHeadPrinted = false
-
-test.beforeEach(() => test.skip(!isSoak, 'twelve walks through the Studio: in the soak lane'))
 
 /** Plays a task from where the page is, notes what it took, and holds it to its budget. */
 async function play(page: Page, {name, before, most}: Task, work: () => Promise<void>): Promise<void> {
@@ -97,9 +94,9 @@ async function makePlaces(content: StudioContent, site: Site, count: number): Pr
   return ids
 }
 
-for (const {role, windowSize} of PLAYS)
-  test.describe(`${role} at ${windowSize.width} px`, () => {
-    test.use({windowSize})
+for (const {role, viewport} of PLAYS)
+  test.describe(`${role} at ${viewport.width} px @soak`, () => {
+    test.use({viewport})
 
     test('offer › goes live with a picture, terms and a last day in half the clicks', async ({
       page,
@@ -367,7 +364,7 @@ for (const {role, windowSize} of PLAYS)
           name: 'Two sites compared',
           before: NOT_RECORDED,
           // A phone lists the tools in a menu.
-          most: {clicks: windowSize.width < 600 ? 3 : 2, fields: 3},
+          most: {clicks: viewport.width < 600 ? 3 : 2, fields: 3},
         },
         async () => {
           await studio.openTool('Effective settings')

@@ -3,7 +3,7 @@ import {studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 // Fifteen or sixteen hours behind the dealer: most of the day it is another day there.
-test.use({computerZone: 'America/Los_Angeles'})
+test.use({timezoneId: 'America/Los_Angeles'})
 
 type Site = {id: string; name: string; slug: string}
 
