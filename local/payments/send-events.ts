@@ -6,7 +6,7 @@ export type Webhook = {readonly url: string; readonly secret: string}
 /** How events are sent, for tests: delayed, repeated, in any order. */
 export type EventDelivery = {delayMs: number; copies: number; shuffle: boolean}
 
-const POLL_MS = 50
+const POLL_MS = 200
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 60_000
 const MAX_TRIES = 40
