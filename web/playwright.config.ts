@@ -18,12 +18,8 @@ const FIREFOX = {
   trace: 'off' as const,
 }
 
-const STUDIO = {
-  // For whom it is on, the Studio moves nothing about: each movement is drawn by a processor here.
-  contextOptions: {reducedMotion: 'reduce' as const},
-  // A window that the last journey has used starts the Studio in three quarters of the time: its scripts are compiled.
-  reuseContext: true,
-}
+// For whom it is on, the Studio moves nothing about: each movement is drawn by a processor here.
+const STILL = {contextOptions: {reducedMotion: 'reduce' as const}}
 
 const FLOWS = ['buy-online', 'finance-application', 'online-payment', 'reserve']
 
@@ -59,10 +55,11 @@ export default defineConfig({
     {name: 'journeys', testDir: './e2e/journeys', fullyParallel: true},
     // Beside each other by files. What a file changes is its own: documents by ids and names that no other file has,
     // sites that it makes, and groups of a demo site's settings that no other file changes or publishes.
-    {name: 'staff', testDir: './e2e/staff', use: STUDIO},
+    // A window that the last journey has used starts the Studio in three quarters of the time: its scripts are compiled.
+    {name: 'staff', testDir: './e2e/staff', use: {...STILL, reuseContext: true}},
     // One after the other: what changes every site, which every other test reads; and live preview, whose page is loaded
     // anew whenever somebody changes content.
-    {name: 'alone', testDir: './e2e/alone', use: STUDIO, workers: 1},
+    {name: 'alone', testDir: './e2e/alone', use: STILL, workers: 1},
     // In the soak lane alone: the way to an enquiry, and every flow that ends in money.
     {name: 'firefox', testDir: './e2e/firefox', workers: 1, use: FIREFOX},
     {
