@@ -342,7 +342,7 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
       let asked = 0
       const {taken, plan, work} = await openSite(
         site,
-        {},
+        {isMetaOnly: SOAK === 0},
         () => faults[(asked++ * 5) % faults.length] ?? null,
       )
       const total = (SOAK === 0 ? 1 : 3) * (LEADS + sold.length)
