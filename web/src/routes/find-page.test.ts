@@ -111,6 +111,7 @@ const directory = parseDirectory({
     }),
     samplePromotion({id: 'promotion-renamed', scope: onSite('site-renamed')}),
   ],
+  redirects: [{id: 'r', from: '/old-about', to: '/about-us', scope: everywhere}],
   pages: [
     {id: 'p1', title: 'About', slug: 'about-us', scope: {audience: 'sites', sites: ['site-one']}},
     {id: 'p2', title: 'Privacy', slug: 'privacy-policy', scope: everywhere},
@@ -696,6 +697,7 @@ describe('leadsSomewhere', () => {
     ['/offers', true],
     ['https://example.com/', true],
     ['/warranty', false],
+    ['/old-about', true],
     ['/cars/hilux-old', false],
     ['/offers/bonus', true],
     ['/offers/over', false],
