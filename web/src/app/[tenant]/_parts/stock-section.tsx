@@ -29,10 +29,10 @@ export async function StockSection({tenant, title, make, model, href}: Props) {
     count: MOST_CARS,
   })
   const link = href ? {label: 'See all of them', href} : undefined
-  return <CarsSection tenant={tenant} title={title} vehicles={vehicles} readAt={readAt} link={link} />
+  return <VehiclesSection tenant={tenant} title={title} vehicles={vehicles} readAt={readAt} link={link} />
 }
 
-type CarsProps = {
+type VehiclesProps = {
   tenant: TenantConfig
   title: string
   vehicles: readonly ListedVehicle[]
@@ -42,7 +42,7 @@ type CarsProps = {
 }
 
 /** Given cars in a row; nothing without any. */
-export function CarsSection({tenant, title, vehicles, readAt, link}: CarsProps) {
+export function VehiclesSection({tenant, title, vehicles, readAt, link}: VehiclesProps) {
   if (vehicles.length === 0) return null
   const site = getCardSettings(tenant, readAt)
   return (

@@ -21,7 +21,7 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../_parts/page-tenant'
-import {CarsSection} from '../../../_parts/stock-section'
+import {VehiclesSection} from '../../../_parts/stock-section'
 
 type Params = {params: Promise<{tenant: string; brand: string; slug: string}>}
 
@@ -83,7 +83,7 @@ async function OfferStock({tenant, offer: {action}}: {tenant: TenantConfig; offe
   const {many} = getVehicleNouns(found.results.kinds)
   return (
     <div className="mt-12 print:hidden">
-      <CarsSection
+      <VehiclesSection
         tenant={tenant}
         title={`The ${many} of this offer`}
         vehicles={found.results.vehicles.slice(0, MOST_CARS)}
