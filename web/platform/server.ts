@@ -31,7 +31,7 @@ import {startTelemetry, type TraceRequest} from './telemetry.ts'
 
 const DEFAULT_PORT = '3000'
 // A single process, as in development, has a shorter shutdown.
-const DRAIN_MS = cluster.isWorker ? 15_000 : 5000
+const DRAIN_MS = cluster.isWorker ? 30_000 : 5000
 const HOUR_MS = 3_600_000
 const HANDED_PAGES = 100
 const WEB = join(import.meta.dirname, '..')

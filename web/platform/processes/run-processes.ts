@@ -13,8 +13,8 @@ const LISTEN = 'listen'
 const READY_MS = 300_000
 /** Without any process at the port, a balancer has nothing that says what is wrong. */
 const LISTEN_MS = 15_000
-/** Longer than a process drains. */
-const END_MS = 25_000
+/** Longer than a process drains, and less than the 40 s after which a service or container is killed. */
+const END_MS = 38_000
 const RETRY_MS = 1000
 
 /**
