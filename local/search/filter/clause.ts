@@ -77,7 +77,7 @@ function readString(field: Field, raw: string, candidates: number): Clause {
   if (value === '') throw emptyValue(field.name)
   const values = isList(value) ? splitValues(value.slice(1, -1)) : [value]
   const isQuoted = (text: string): boolean => text.length > 1 && text.startsWith('"') && text.endsWith('"')
-  // As in the reference, the first value says how all of a list are compared, and a phrase among them that none is partial.
+  // As in the reference, a list is compared as its first value is; with a phrase in it, no value is a part of a text.
   const isWhole = operator.endsWith('=') || values.some(isQuoted)
   return {
     kind: 'string',

@@ -17,7 +17,7 @@ import {isInsidePolygon} from '../geo/sphere.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import {findCandidates} from '../text/candidates.ts'
-import {containsPhrase, findCodesWithWords, type WordsTest} from '../text/field-words.ts'
+import {findCodesWithWords, hasPhrase, type WordsTest} from '../text/field-words.ts'
 import {splitWords} from '../text/tokenize.ts'
 import type {Clause, TextTest} from './clause.ts'
 import {isInRegion} from './geo-clause.ts'
@@ -147,7 +147,7 @@ function equals(own: Uint32Array, ids: readonly number[]): boolean {
   return own.length === ids.length && startsWith(own, ids)
 }
 
-const TESTS: Record<TextTest, WordsTest> = {words: contains, whole: equals, phrase: containsPhrase}
+const TESTS: Record<TextTest, WordsTest> = {words: contains, whole: equals, phrase: hasPhrase}
 
 type StringClause = Clause & {kind: 'string'}
 

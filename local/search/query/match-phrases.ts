@@ -1,5 +1,5 @@
 import type {StringColumn} from '../columns/column.ts'
-import {containsPhrase, findCodesWithWords, type SearchField} from '../text/field-words.ts'
+import {findCodesWithWords, hasPhrase, type SearchField} from '../text/field-words.ts'
 
 /** The reference's score of a phrase, to which the weight of its field is added. */
 const PHRASE_SCORE = 100_000
@@ -7,7 +7,7 @@ const PHRASE_SCORE = 100_000
 /** Rows that contain the phrase in the field. */
 export function findRowsWithPhrase(column: StringColumn, phrase: readonly string[]): Set<number> {
   const rows = new Set<number>()
-  for (const code of findCodesWithWords(column, phrase, containsPhrase))
+  for (const code of findCodesWithWords(column, phrase, hasPhrase))
     for (const row of column.coded.rows.rowsOf(code)) rows.add(row)
   return rows
 }

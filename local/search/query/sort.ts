@@ -164,7 +164,8 @@ function numberKey(column: Column & {kind: 'number'}, term: SortTerm): SortKey {
 function stringKey(column: StringColumn, term: SortTerm): SortKey {
   const ranks = buildStringRanks(column)
   const {codes} = column.coded.rows
-  const {missing} = readOptions(term, term.direction === 1 ? Infinity : -Infinity)
+  const {missing, decay} = readOptions(term, term.direction === 1 ? Infinity : -Infinity)
+  if (decay) throw badSyntax(term)
   return (row) => {
     const code = codes[row] ?? -1
     const rank = code < 0 ? -1 : (ranks[code] ?? -1)

@@ -151,7 +151,10 @@ function applyChange(schema: Schema, fields: Field[], change: unknown): Changed 
   return {fields: [...fields, added], shown: describeAddedField(added)}
 }
 
-/** Parses the body of `PATCH /collections/x` and returns the resulting schema. Fields are dropped before others are added. */
+/**
+ * Parses the body of `PATCH /collections/x` and returns the resulting schema. Fields are dropped before others are
+ * added.
+ */
 export function updateSchema(schema: Schema, raw: unknown): Alteration {
   if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
   if (Object.keys(raw).length === 0) throw createBadRequest('Alter payload is empty.')

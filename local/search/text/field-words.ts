@@ -47,6 +47,6 @@ export function findCodesWithWords(
 }
 
 /** The words stand one after another. */
-export function containsPhrase(own: Uint32Array, ids: readonly number[]): boolean {
+export function hasPhrase(own: Uint32Array, ids: readonly number[]): boolean {
   return own.some((_, at) => ids.every((id, offset) => own[at + offset] === id))
 }
