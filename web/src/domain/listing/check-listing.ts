@@ -80,7 +80,7 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
   // Odometer, VIN and colour are findings of their own.
   noFacts: (vehicle, {card}) =>
     card.attributes.some(
-      (name) => name !== 'km' && isFactOf(name, vehicle) && getKnownValue(vehicle, name) === null,
+      (name) => name !== 'km' && hasFact(name, vehicle) && getKnownValue(vehicle, name) === null,
     ),
   noComments: (vehicle) => getKnownValue(vehicle, 'dealercomments') === null,
   shouting: ({dealercomments}, {listingHealth}) =>
@@ -145,7 +145,7 @@ export function computeMarketDistance(
 }
 
 /** Whether a kind of vehicle has a fact: a caravan has no transmission. */
-function isFactOf(name: CardAttribute, {item_type}: CheckedVehicle): boolean {
+function hasFact(name: CardAttribute, {item_type}: CheckedVehicle): boolean {
   const {keyFact}: Attribute = ATTRIBUTES[name]
   return !keyFact || keyFact[item_type] !== undefined
 }
