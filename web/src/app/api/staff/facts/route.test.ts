@@ -54,7 +54,15 @@ describe('the facts of sites for staff', () => {
     expect(JSON.parse(text).facts).toEqual({
       alpha: {
         dealerships: [{stripeAccount: 'set'}],
-        services: {payments: true, valuation: false, maps: false, ratings: false, turnstile: false, meta: false, googleAds: false},
+        services: {
+          payments: true,
+          valuation: false,
+          maps: false,
+          ratings: false,
+          turnstile: false,
+          meta: false,
+          googleAds: false,
+        },
         content: {post: 1, model: 0, manufacturer: 0, promotion: 0, review: 0},
         cars: 7,
       },
