@@ -165,7 +165,7 @@ describe('models as shoppers spell them', () => {
     ['f pace', ['f-pace']],
     ['mazda cx', ['cx-3', 'cx-30', 'cx-5']],
     ['hyundai i3', ['i30']],
-    ['mazda cx 3', ['cx-3', 'cx-30']],
+    ['mazda cx 3', ['cx-3']],
     ['toyota hilx', ['hilux']],
     ['rangerover spo', ['range-rover-sport']],
     ['rangerover white', ['range-rover', 'range-rover-sport']],

@@ -34,6 +34,13 @@ const ALL: LegalSite = {
       ),
     },
     valuations: {...declaredDefaults.valuations, makeOffers: true},
+    reviews: {...declaredDefaults.reviews, ask: true, askUrl: 'https://reviews.example'},
+    advertisers: {
+      ...declaredDefaults.advertisers,
+      metaDataset: '1234567890',
+      googleAccount: '1234567890',
+      webhookUrl: 'https://outcomes.example',
+    },
     financeApplication: {
       ...declaredDefaults.financeApplication,
       deskPhone: '0491 570 156',
@@ -474,8 +481,27 @@ const CLAIMS: readonly Claim[] = [
     'integrations.analyticsId',
     'only once you agree',
     'features/measuring/google-analytics.element.ts',
-    "if (choice === 'yes') load()",
+    "if (choice !== 'no' && !may) load()",
   ],
+  [
+    'features.advertisers',
+    'your e-mail address and phone number as scrambled text',
+    'gateways/advertisers/meta-advertiser.ts',
+    'em: [hashIdentifier(email)]',
+  ],
+  [
+    'features.advertisers',
+    'They learn nothing without it',
+    'services/advertisers/records.ts',
+    'if (!withoutAsking) return agreed',
+  ],
+  [
+    'reviews.ask',
+    'ask you once for a review',
+    'services/reviews/ask-for-reviews.ts',
+    'if (!request || request.askedAt || request.leftOut) return SUCCEEDED',
+  ],
+  ['reviews.ask', 'has a link to stop that', 'services/reviews/ask-for-reviews.ts', 'Not again: '],
   [
     'integrations.imageTemplate',
     'Pictures come from pictures.example',
