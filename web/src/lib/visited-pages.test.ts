@@ -30,6 +30,7 @@ describe('the trail of a shopper [3.18]', () => {
     recordVisitedPage('/cars/a', '?phone=0412345678')
     expect(readVisitedPages()).toEqual({
       visited_pages: ['/', '/cars/a'],
+      measuring: '',
       linked_query_params: {utm_source: 'newsletter', gclid: 'x1', referrer: 'www.google.com'},
     })
   })
@@ -68,9 +69,9 @@ describe('the trail of a shopper [3.18]', () => {
   })
 
   it('is empty where nothing or nonsense is kept', () => {
-    expect(readVisitedPages()).toEqual({visited_pages: [], linked_query_params: {}})
+    expect(readVisitedPages()).toEqual({visited_pages: [], linked_query_params: {}, measuring: ''})
     kept.set('forecourt.trail', '{"a":1}')
     kept.set('forecourt.arrival', '{"utm_source":7}')
-    expect(readVisitedPages()).toEqual({visited_pages: [], linked_query_params: {}})
+    expect(readVisitedPages()).toEqual({visited_pages: [], linked_query_params: {}, measuring: ''})
   })
 })
