@@ -137,9 +137,10 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
     expect(again).toMatch(/^created +1\nremoved +0\nupdated +1\n/m)
     expect(again).toContain('a1  2021 Arrival Full  $23,990 → $21,990')
     await waitForPhotos()
+    // A car whose job is running gets another one, which may find the picture still under way.
     expect(
-      host.sent.filter((path) => path.includes('.jpg')),
-      'one new picture fetches one picture',
+      [...new Set(host.sent.filter((path) => path.includes('.jpg')))],
+      'only the new picture is fetched',
     ).toEqual([`/${newPhoto}`])
     await expect(async () => {
       await page.goto(carUrl)
