@@ -57,7 +57,7 @@ function listAt(shape: Shape, at: string, isItem = false): string[] {
     case 'image':
     case 'file': {
       const inner = (shape.fields ?? []).flatMap((field) => listAt(field, `${at}.${field.name}`))
-      const marks = shape.type === 'image' ? listMarks(at) : []
+      const marks = shape.type === 'image' && shape.options?.hotspot ? listMarks(at) : []
       return [
         ...named,
         ...listNames({object: ['asset'], string: ['asset._ref', 'asset._type']}, at),

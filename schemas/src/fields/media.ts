@@ -72,6 +72,12 @@ export function image<const O extends Words<ImageValue>>(options: O) {
   })
 }
 
+/** A picture that is always shown whole, such as a logo: staff can cut nothing off it. */
+export function wholeImage<const O extends Words<ImageValue>>(options: O) {
+  const field = image(options)
+  return {...field, sanity: {...field.sanity, options: {}}}
+}
+
 export type LinkValue = {readonly label: string; readonly href: string}
 
 // A path on the site, an anchor, or an address a browser can safely open: `javascript:` never passes.

@@ -1,5 +1,5 @@
 import {defineDocument} from '../document/define-document.ts'
-import {image} from '../fields/media.ts'
+import {wholeImage} from '../fields/media.ts'
 import {longText, slug, text} from '../fields/scalars.ts'
 import {list} from '../fields/structures.ts'
 
@@ -30,7 +30,7 @@ export const manufacturer = defineDocument({
       default: [],
       max: 10,
     }),
-    logo: image({
+    logo: wholeImage({
       title: 'Logo',
       help: 'Shown on its page, in the list of brands and beside its offers. A dark logo on a transparent background works on every site.',
     }),

@@ -1,5 +1,5 @@
 import {file} from '../fields/file.ts'
-import {HREF, image, link} from '../fields/media.ts'
+import {HREF, image, link, wholeImage} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {email, longText, phone, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
@@ -209,7 +209,7 @@ export const shownBlocks = {
           help: 'A mark and whose it is.',
           fields: {
             name: text({title: 'Whose', help: 'The name, read aloud.', required: true, max: 60}),
-            image: image({title: 'Logo', help: 'With little space around it.', required: true}),
+            image: wholeImage({title: 'Logo', help: 'With little space around it.', required: true}),
             href: text({
               title: 'Leads to',
               help: 'A path on the site or an address with https://.',

@@ -22,6 +22,7 @@ const POOL: readonly unknown[] = [
   5_000,
   'A word',
   '1300 123 456',
+  '1234567890',
   '0491 570 156',
   'https://lender.example/apply',
   'https://pictures.example/w_{width}/{url}',

@@ -1,7 +1,9 @@
 import type {Browser, Page} from '@playwright/test'
+import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {siteUrl, studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
+import type {StudioContent} from '../fixtures/studio-content.ts'
 
 const SITE = 'northside'
 const VISITOR =
@@ -21,6 +23,16 @@ const describe = (id: string, part: string, version: object) => ({
   window: {start: at(-1), end: at(10)},
   scope: {audience: 'sites', sites: [{_key: 's', _type: 'reference', _ref: `site-${SITE}`}]},
 })
+
+const SETTINGS = `settings-site-${SITE}`
+
+/** The headline of the demo speaks of prices, beside which nothing is tried. */
+async function putHeadline(content: StudioContent): Promise<void> {
+  await content.keep(SETTINGS)
+  const client = connectContent()
+  await client.patch(SETTINGS).set({'values[_key=="home.promise"].text': 'Good cars. Home tonight.'}).commit()
+  await waitForRelease(client)
+}
 
 const readHome = async () => (await load(SITE, '/')).html
 
@@ -48,6 +60,7 @@ test('experiment › shows a visit its version from the one cached page, program
   content,
   complaints,
 }) => {
+  await putHeadline(content)
   expect(await readHome()).not.toContain('data-trial')
   await content.create(
     describe('experiment-journey-words', 'home.headline', {words: OTHER}),
@@ -85,6 +98,7 @@ test('experiment › says in the Studio what it lacks and what was found, and is
   content,
 }) => {
   const id = 'experiment-journey-studio'
+  await putHeadline(content)
   await content.create(describe(id, 'home.headline', {words: OTHER}))
   await expect.poll(readHome).toContain(OTHER)
   await studio.signIn()

@@ -437,7 +437,7 @@ test('feature that is off or outside its days › takes its pages, links, button
       'vehiclePage.actions': ['enquire', 'testDrive', 'reserve', 'chat'],
       'integrations.chatUrl': CHAT,
       'integrations.askAnalyticsConsent': true,
-      'advertisers.metaDataset': '42',
+      'advertisers.metaDataset': '4242',
       // Without the sign-in gate, only its own switch decides whether the page exists.
       'gatedRoutes.onlinePayment': false,
       // Without a deposit, cars of every dealership can be held.

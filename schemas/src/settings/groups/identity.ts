@@ -1,4 +1,4 @@
-import {image} from '../../fields/media.ts'
+import {wholeImage} from '../../fields/media.ts'
 import {choice, flag, longText, phone, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 import {STATE_NAMES} from '../../values/states.ts'
@@ -25,7 +25,7 @@ export const identity = object({
       clearable: true,
       max: 400,
     }),
-    logo: image({
+    logo: wholeImage({
       title: 'Logo',
       help: 'Shown in the header on a light background. Without one, the name is set in type.',
       clearable: true,
