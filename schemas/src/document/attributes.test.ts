@@ -57,7 +57,7 @@ function listAt(shape: Shape, at: string, isItem = false): string[] {
     case 'image':
     case 'file': {
       const inner = (shape.fields ?? []).flatMap((field) => listAt(field, `${at}.${field.name}`))
-      const marks = shape.type === 'image' && shape.options?.hotspot ? listMarks(at) : []
+      const marks = shape.type === 'image' && isMarked(shape) ? listMarks(at) : []
       return [
         ...named,
         ...listNames({object: ['asset'], string: ['asset._ref', 'asset._type']}, at),
@@ -71,6 +71,10 @@ function listAt(shape: Shape, at: string, isItem = false): string[] {
     default:
       return [`${at} string`]
   }
+}
+
+function isMarked({options}: Shape): boolean {
+  return (options as {hotspot?: boolean} | undefined)?.hotspot === true
 }
 
 /** A group of settings as it is stored: a setting that is an entry has no path of its own. */
