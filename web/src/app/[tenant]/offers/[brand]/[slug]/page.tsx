@@ -85,7 +85,7 @@ async function OfferStock({tenant, offer: {action}}: {tenant: TenantConfig; offe
     <div className="mt-12 print:hidden">
       <VehiclesSection
         tenant={tenant}
-        title={`The ${many} of this offer`}
+        title={`Our ${many} in stock`}
         vehicles={found.results.vehicles.slice(0, MOST_CARS)}
         readAt={found.live.site.now}
         link={action}
