@@ -151,8 +151,8 @@ function Versions({versions}: Pick<ExperimentResults, 'versions'>) {
       {versions.map(({words, shown, reached}, at) => (
         <li key={formatVersion(at)} style={{listStyle: 'none'}}>
           <Text muted size={1}>
-            {formatVersion(at)}: “{words}” · seen in {shown.toLocaleString('en-AU')} visits ·{' '}
-            {reached.toLocaleString('en-AU')} reached the goal
+            {at === 0 ? 'First version' : `Version ${formatVersion(at).slice(-1)}`}: “{words}” · seen in{' '}
+            {shown.toLocaleString('en-AU')} visits · {reached.toLocaleString('en-AU')} reached the goal
           </Text>
         </li>
       ))}
