@@ -68,11 +68,11 @@ describe('what an order comes to', () => {
     const company = {...TYPED, buyer: {...buyer, buying_for: 'company', company: 'Example Pty Ltd'}}
     const charges = (typed: TypedChoices, facts: Partial<DealFacts> = {}) =>
       order(typed, facts).lines.flatMap(({kind, cents}) => (kind === 'charges' ? [cents] : []))
-    const plates = {kind: 'plates', label: 'Number plates', cents: 5000, note: null} as const
-    const all = {charges: [...(FACTS.charges ?? []), plates]}
+    const registration = {kind: 'registration', label: 'Registration', cents: 5000, note: null} as const
+    const all = {charges: [...(FACTS.charges ?? []), registration]}
     expect(charges({...TYPED, buyer}, all)).toEqual([60_000, 5000])
-    expect(charges(company, all)).toEqual([null, 5000])
-    expect(order(company).lines[1]?.note).toContain('private buyer')
+    expect(charges(company, all)).toEqual([60_000, null])
+    expect(order(company, all).lines[2]?.note).toContain('private buyer')
     const driveAway = {car: {...FACTS.car, basis: 'drive_away'} as const, priceState: 'QLD'}
     expect(charges({...TYPED, buyer}, driveAway)).toEqual([])
     expect(charges(company, driveAway)).toEqual([null])

@@ -107,7 +107,7 @@ function buildCarLine({car, priceState}: DealFacts): DealLine {
 function buildChargeLines({price, buyer}: OrderChoices, {car, priceState, charges}: DealFacts): DealLine[] {
   const state = price?.state ?? null
   const label = 'Government charges'
-  // The tables, and drive-away prices, are those of a private buyer.
+  // Duty is the same for a company; registration, insurance and so drive-away prices are those of a private buyer.
   const isCompany = buyer?.buying_for === 'company'
   if (isDriveAway(car.basis)) {
     const isForOtherState = priceState !== null && state !== null && priceState !== state
@@ -127,7 +127,7 @@ function buildChargeLines({price, buyer}: OrderChoices, {car, priceState, charge
   }))
 }
 
-const OWNER_CHARGES: ReadonlySet<Charge['kind']> = new Set(['duty', 'registration', 'insurance'])
+const OWNER_CHARGES: ReadonlySet<Charge['kind']> = new Set(['registration', 'insurance'])
 
 function removeOwnerCharge(one: Charge): Charge {
   if (!OWNER_CHARGES.has(one.kind)) return one

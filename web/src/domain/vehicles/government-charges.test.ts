@@ -10,6 +10,7 @@ const CAR: DutyFacts = {
   isElectric: false,
   isEmissionFree: false,
   isCommercial: false,
+  hasTray: false,
 }
 
 /** While the thresholds of 2025-26 hold. */
@@ -23,6 +24,8 @@ describe('duty on a car', () => {
     ['NSW', 44_999, {}, 1350],
     ['NSW', 45_000, {}, 1350],
     ['NSW', 60_000, {}, 2100],
+    ['NSW', 60_000, {isCommercial: true, hasTray: true}, 1800],
+    ['NSW', 60_000, {isCommercial: true}, 2100],
     ['VIC', 30_000, {}, 1260],
     ['VIC', 30_001, {}, 1268.4],
     ['VIC', 90_000, {}, 3780],
@@ -64,6 +67,9 @@ describe('duty on a car', () => {
     ['TAS', 50_000, {}, 2000],
     ['ACT', 30_000, {}, null],
     ['NT', 30_000, {}, 900],
+    ['NT', 50_000, {isElectric: true, isEmissionFree: true}, 0],
+    ['NT', 50_001, {isElectric: true, isEmissionFree: true}, 1503],
+    ['NT', 50_000, {isElectric: true}, 1500],
   ])('is %s for a car of $%d with %o: $%s', (state, dollars, facts, expected) => {
     const {cents, source, asAt} = estimateDuty(state, dollars, {...CAR, ...facts}, MAY_2026)
     expect(cents).toBe(expected === null ? null : Math.round(expected * 100))
@@ -116,8 +122,10 @@ describe('duty on a car', () => {
       isElectric: true,
       isEmissionFree: false,
       isCommercial: true,
+      hasTray: true,
     })
-    expect(pickDutyFacts({...car, simple_body: null, body: 'Ute dual cab'}).isCommercial).toBe(true)
+    expect(pickDutyFacts({...car, simple_body: null, body: 'Ute dual cab'}).hasTray).toBe(true)
+    expect(pickDutyFacts({...car, simple_body: 'Van'})).toMatchObject({isCommercial: true, hasTray: false})
     expect(pickDutyFacts({...car, simple_fuel: 'Petrol', simple_body: 'Hatch'})).toMatchObject({
       isElectric: false,
       isCommercial: false,

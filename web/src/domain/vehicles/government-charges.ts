@@ -16,8 +16,10 @@ export type DutyFacts = Pick<Car, 'car_type' | 'item_type'> & {
   readonly isElectric: boolean
   /** Electric alone, so that it needs no tested figure to be green. */
   readonly isEmissionFree: boolean
-  /** A ute, van or other goods vehicle; null if stock data does not specify it. */
+  /** A ute, van or other goods vehicle. */
   readonly isCommercial: boolean
+  /** A ute, a cab chassis or a light truck: of a van, stock data does not say whether it has seats and windows. */
+  readonly hasTray: boolean
 }
 
 type Rule = {
@@ -42,15 +44,16 @@ const perHundred = (dollars: number, rate: number) => Math.ceil(dollars / 100) *
 const perTwoHundred = (dollars: number, rate: number) => Math.round(Math.ceil(dollars / 200) * rate * 100)
 
 /**
- * Duty on registering or transferring a car that a dealer sells to a private person, by state. Concessions are left
- * out, so estimates are too high rather than too low. The ACT's duty depends on tested emissions, which stock data
- * lacks.
+ * Duty on registering or transferring a car that a dealer sells, by state: the same for a person and a company.
+ * Concessions of persons are left out, so estimates are too high rather than too low. The ACT's duty depends on tested
+ * emissions, which stock data lacks.
  */
 const DUTIES: {readonly [state in State]: Rule} = {
   NSW: {
-    compute: (dollars) =>
-      dollars < 45_000 ? perHundred(dollars, 3) : 135_000 + perHundred(dollars - 45_000, 5),
-    source: 'https://www.service.nsw.gov.au/transaction/check-motor-vehicle-stamp-duty',
+    // The dearer rate is for passenger vehicles.
+    compute: (dollars, {hasTray}) =>
+      dollars < 45_000 || hasTray ? perHundred(dollars, 3) : 135_000 + perHundred(dollars - 45_000, 5),
+    source: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/motor-vehicle-duty',
   },
   VIC: {
     // A former demonstrator pays the rate of a used car.
@@ -95,8 +98,11 @@ const DUTIES: {readonly [state in State]: Rule} = {
   },
   ACT: {compute: () => null, source: 'https://www.revenue.act.gov.au/duties/motor-vehicle-duty'},
   NT: {
-    compute: (dollars) => perHundred(dollars, 3),
-    source: 'https://nt.gov.au/driving/rego/stamp-duty',
+    // Until 30 June 2027 an electric car up to $50,000 pays none. Plug-in hybrids neither, but stock data calls all
+    // hybrids alike.
+    compute: (dollars, {isEmissionFree}) =>
+      isEmissionFree && dollars <= 50_000 ? 0 : perHundred(dollars, 3),
+    source: 'https://treasury.nt.gov.au/dtf/territory-revenue-office/stamp-duty-on-motor-vehicles',
   },
 }
 
@@ -140,18 +146,21 @@ export function estimateDuty(state: State, dollars: number, car: DutyFacts, now:
   return {cents: isKnown ? compute(dollars, car, now) : null, source, asAt: CHARGES_AS_AT}
 }
 
-const COMMERCIAL_BODIES: ReadonlySet<string> = new Set(['ute', 'van', 'cabChassis', 'lightTruck', 'bus'])
+const TRAY_BODIES = ['ute', 'cabChassis', 'lightTruck']
+const COMMERCIAL_BODIES = [...TRAY_BODIES, 'van', 'bus']
 
 /** The facts that determine a car's duty, from stock data. */
 export function pickDutyFacts(car: Car): DutyFacts {
   const fuel = (car.simple_fuel ?? car.fuel ?? '').toLowerCase()
   const body = (car.simple_body ?? car.body ?? '').toLowerCase()
+  const isOne = (bodies: readonly string[]) => bodies.some((kind) => body.startsWith(kind.toLowerCase()))
   return {
     car_type: car.car_type,
     item_type: car.item_type,
     cylinders: car.variant?.cylinders || null,
     isElectric: /electric|hybrid/.test(fuel),
     isEmissionFree: isElectric(car),
-    isCommercial: [...COMMERCIAL_BODIES].some((kind) => body.startsWith(kind.toLowerCase())),
+    isCommercial: isOne(COMMERCIAL_BODIES),
+    hasTray: isOne(TRAY_BODIES),
   }
 }

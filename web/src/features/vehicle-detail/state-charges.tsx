@@ -48,7 +48,7 @@ export function StateChargesView({inStates, home}: Props) {
           </tbody>
         </table>
         <p className="mt-3 text-sm">
-          {`${listOthers(inStates)} For a private buyer without a concession: a company, a pensioner or another who is owed one may pay a different amount, which we do not know. Where there is no total, an amount is not known or our rates are out of date: the dealer works it out for you. Rates as at ${CHARGES_AS_AT}.`}
+          {`${listOthers(inStates)} For a private buyer without a concession: registration and insurance of a company, and what a pensioner or another with a concession pays, may differ, by amounts that we do not know. Where there is no total, an amount is not known or our rates are out of date: the dealer works it out for you. Rates as at ${CHARGES_AS_AT}.`}
         </p>
       </Explain>
     </buyer-state>
