@@ -329,7 +329,7 @@ export const features = object({
           share: ({settings}) => {
             const {metaDataset, googleAccount, webhookUrl} = settings.advertisers
             const names = [metaDataset && 'Meta', googleAccount && 'Google', webhookUrl && 'another service']
-            return `- The services that we advertise with (${names.filter(Boolean).join(', ')}) learn, in the United States and other countries, that a visit became an enquiry, a booking or a sale and of what price. They get your e-mail address and phone number as scrambled text, with which they can recognise their own users, and the mark of the advertisement that you pressed.`
+            return `- The services that we advertise with (${names.filter(Boolean).join(', ')}) learn, in the United States and other countries, that a visit became an enquiry, a booking or a sale and of what price. They get your e-mail address and phone number as scrambled text, with which they can recognise their own users, the page of the form, your browser’s name, and the mark of the advertisement that you pressed.`
           },
           measuring: ({settings}) =>
             settings.integrations.askAnalyticsConsent

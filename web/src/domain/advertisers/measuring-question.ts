@@ -14,7 +14,7 @@ export type SaidChoice = (typeof SAID_CHOICES)[number]
 export function writeMeasuringQuestion({analyticsId}: Settings['integrations'], tells: boolean): string {
   const count = `May we count this visit${analyticsId ? ' with Google Analytics' : ''}`
   return tells
-    ? `${count}, and tell the services we advertise with what comes of a form that you send? They get your e-mail address and phone number as scrambled text.`
+    ? `${count}, and tell the services we advertise with what comes of a form that you send? They get the page, your browser’s name, and your e-mail address and phone number as scrambled text.`
     : `${count}? Nothing that you type is sent.`
 }
 

@@ -25,16 +25,18 @@ export type Outcome = {
   /** The page of the form, without its query. */
   readonly url: string
   readonly userAgent: string | null
+  /** Whether the person agreed that advertisers learn of it; false on a site that tells them without asking. */
+  readonly hasConsent: boolean
   /** The price of the car that was sold, in dollars. */
   readonly value: number | null
 }
 
 const CLICKS: ReadonlySet<string> = new Set(['gclid', 'gbraid', 'wbraid', 'fbclid'])
 
-/** The outcome of a lead; `id` and `at` are those of its stage. */
+/** The outcome of a lead; `id` and `at` are those of its stage, and `hasConsent` is the site's. */
 export function buildOutcome(
   {lead, createdAt}: StoredLead,
-  {id, stage, at}: Pick<Outcome, 'id' | 'stage' | 'at'>,
+  {id, stage, at, hasConsent}: Pick<Outcome, 'id' | 'stage' | 'at' | 'hasConsent'>,
 ): Outcome {
   const {contact, context} = lead
   const clicks = context.linkedQueryParams.filter(({name, value}) => CLICKS.has(name) && value !== '')
@@ -48,6 +50,7 @@ export function buildOutcome(
     cameAt: createdAt,
     url: context.url.replace(/[?#].*$/, ''),
     userAgent: context.userAgent,
+    hasConsent,
     value: stage === 'sold' ? (lead.car?.price ?? null) : null,
   }
 }

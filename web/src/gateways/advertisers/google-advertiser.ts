@@ -47,7 +47,7 @@ export function createGoogleAdvertiser({url, key, timeoutMs = 10_000}: Options):
     isAsked: ({accounts, outcome}) =>
       key !== null && accounts.googleAccount !== null && accounts[ACTIONS[outcome.stage]] !== null,
     tell: async ({accounts, outcome}) => {
-      const {id, stage, at, email, phone, clicks, value} = outcome
+      const {id, stage, at, email, phone, clicks, hasConsent, value} = outcome
       const token = await getToken().catch(() => null)
       if (token === null) return failed('Google gave no token')
       const {gclid, gbraid, wbraid} = clicks
@@ -74,7 +74,10 @@ export function createGoogleAdvertiser({url, key, timeoutMs = 10_000}: Options):
               productDestinationId: accounts[ACTIONS[stage]],
             },
           ],
-          consent: {adUserData: 'CONSENT_GRANTED', adPersonalization: 'CONSENT_DENIED'},
+          consent: {
+            ...(hasConsent && {adUserData: 'CONSENT_GRANTED'}),
+            adPersonalization: 'CONSENT_DENIED',
+          },
           encoding: 'HEX',
           events: [event],
         },

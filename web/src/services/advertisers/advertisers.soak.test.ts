@@ -66,7 +66,7 @@ function buildSite(
     integrations: {...declaredDefaults.integrations, askAnalyticsConsent: ask},
     advertisers: {
       ...declaredDefaults.advertisers,
-      metaDataset: '42',
+      metaDataset: '4242',
       googleAccount: isMetaOnly ? null : '7',
       googleLead: '71',
       googleSold: '73',
@@ -222,6 +222,7 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
       destinations: [
         {operatingAccount: {accountType: 'GOOGLE_ADS', accountId: '7'}, productDestinationId: '73'},
       ],
+      consent: {adUserData: 'CONSENT_GRANTED'},
       encoding: 'HEX',
       events: [
         {
@@ -239,6 +240,18 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
         },
       ],
     })
+  })
+
+  check('name no consent where a site tells of people whom it does not ask', async () => {
+    const site = 'unasked'
+    const lead = await addLead(site, 2, {consents: []})
+    const {taken, plan, work} = await openSite(site, {ask: false, withoutAsking: true})
+    await plan()
+    const worker = work()
+    await waitUntilTold(site, 3)
+    await worker.stop()
+    const {consent} = taken.get(`google ${lead}`)?.body as {consent: object}
+    expect(consent).toEqual({adPersonalization: 'CONSENT_DENIED'})
   })
 
   check('are those of people who agreed, of which a sale and an interest count once', async () => {

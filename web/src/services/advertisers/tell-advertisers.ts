@@ -69,7 +69,9 @@ export function createAdvertiserHandlers(parts: Parts) {
           : null,
       )
       if (!stored) return SUCCEEDED
-      const outcome = buildOutcome(stored, {id: body.outcome, stage: body.stage, at: new Date(body.at)})
+      const {outcome: id, stage} = body
+      const hasConsent = !telling.asked.withoutAsking
+      const outcome = buildOutcome(stored, {id, stage, at: new Date(body.at), hasConsent})
       return advertisers[name].tell({site, accounts: telling.accounts, outcome})
     }
 
