@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
+import {cacheLife} from 'next/cache'
 import {notFound} from 'next/navigation'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {FormOrLink} from '#/features/forms/form-view'
@@ -73,25 +74,40 @@ async function findOfferModel(tenant: TenantConfig, {model: id}: Offer) {
 
 const MOST_CARS = 4
 
-/** The first cars of the list that an offer leads to; nothing for another link, and while stock search is down. */
+/** The first cars of the list that an offer leads to; nothing for another link. */
 async function OfferStock({tenant, offer: {action}}: {tenant: TenantConfig; offer: Offer}) {
   if (!action?.href.startsWith('/')) return null
-  const {pathname, search} = new URL(action.href, 'http://site')
-  const {listing} = parseAddress(pathname, search)
-  const found = listing && (await getListingPage(tenant.slug, ...listing.segments).catch(() => null))
+  const found = await readFirstVehicles(tenant.slug, action.href)
   if (!found) return null
-  const {many} = getVehicleNouns(found.results.kinds)
+  const {many} = getVehicleNouns(found.kinds)
   return (
     <div className="mt-12 print:hidden">
       <VehiclesSection
         tenant={tenant}
         title={`Our ${many} in stock`}
-        vehicles={found.results.vehicles.slice(0, MOST_CARS)}
-        readAt={found.live.site.now}
+        vehicles={found.vehicles}
+        readAt={found.readAt}
         link={action}
       />
     </div>
   )
+}
+
+/** The first cars of a list; null for another address. While stock search is down too, but then only for a moment. */
+async function readFirstVehicles(tenantSlug: string, href: string) {
+  'use cache'
+  const {pathname, search} = new URL(href, 'http://site')
+  const {listing} = parseAddress(pathname, search)
+  if (!listing) return null
+  try {
+    const found = await getListingPage(tenantSlug, ...listing.segments)
+    if (!found) return null
+    const {kinds, vehicles} = found.results
+    return {kinds, vehicles: vehicles.slice(0, MOST_CARS), readAt: found.live.site.now}
+  } catch {
+    cacheLife('fallback')
+    return null
+  }
 }
 
 /** The site's form about the offer, below it [2.15]. */
