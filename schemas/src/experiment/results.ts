@@ -28,3 +28,9 @@ export type ExperimentResults = z.infer<typeof experimentResultsSchema>
 export function formatVersion(at: number): string {
   return at === 0 ? 'the first version' : `version ${String.fromCharCode(65 + at)}`
 }
+
+/** The name of a version at the beginning of a line. */
+export function formatVersionTitle(at: number): string {
+  const name = formatVersion(at)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

@@ -4,6 +4,7 @@ import {
   type ExperimentResults,
   experimentResultsSchema,
   formatVersion,
+  formatVersionTitle,
 } from '@forecourt/schemas/experiment/results'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
@@ -151,8 +152,8 @@ function Versions({versions}: Pick<ExperimentResults, 'versions'>) {
       {versions.map(({words, shown, reached}, at) => (
         <li key={formatVersion(at)} style={{listStyle: 'none'}}>
           <Text muted size={1}>
-            {at === 0 ? 'First version' : `Version ${formatVersion(at).slice(-1)}`}: “{words}” · seen in{' '}
-            {shown.toLocaleString('en-AU')} visits · {reached.toLocaleString('en-AU')} reached the goal
+            {formatVersionTitle(at)}: “{words}” · seen in {shown.toLocaleString('en-AU')}{' '}
+            {shown === 1 ? 'visit' : 'visits'} · {reached.toLocaleString('en-AU')} reached the goal
           </Text>
         </li>
       ))}

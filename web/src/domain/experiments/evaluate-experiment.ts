@@ -1,5 +1,5 @@
 import {GOALS, type Goal} from '@forecourt/schemas/experiment/experiment'
-import {formatVersion} from '@forecourt/schemas/experiment/results'
+import {formatVersion, formatVersionTitle} from '@forecourt/schemas/experiment/results'
 import {groupThousands} from '#/lib/format-text'
 import {computeEvidence, computeRatio, type Ratio} from './weigh-counts.ts'
 
@@ -37,7 +37,7 @@ export function evaluateExperiment(counts: readonly VersionCount[], goal: Goal):
   const [first, ...others] = counts
   const {plural} = GOALS[goal]
   const ratios = others.map(({reached}) => computeRatio(first?.reached ?? 0, reached, ERROR / others.length))
-  const sentences = ratios.map((ratio, at) => describeRatio(ratio, formatVersion(at + 1), plural))
+  const sentences = ratios.map((ratio, at) => describeRatio(ratio, at + 1, plural))
   const better = ratios.flatMap(({low}, at) => (low > 1 ? [at + 1] : []))
   const winner =
     better.toSorted((one, other) => (counts[other]?.reached ?? 0) - (counts[one]?.reached ?? 0))[0] ??
@@ -56,15 +56,17 @@ export function isMismatched(shown: readonly number[]): boolean {
   return computeEvidence(shown) >= Math.log(1 / MISMATCH_ERROR)
 }
 
-/** Beyond this many in 100, a number only seems exact. */
-const MOST_IN_HUNDRED = 300
+/** Beyond this many percent, a number only seems exact. */
+const MOST_PERCENT = 300
 
-function describeRatio({low, high}: Ratio, version: string, plural: string): string {
-  const name = `${version[0]?.toUpperCase()}${version.slice(1)}`
+function describeRatio({low, high}: Ratio, version: number, plural: string): string {
+  const name = formatVersionTitle(version)
   const [least, most] = [Math.round((low - 1) * 100), Math.round((high - 1) * 100)]
-  const top = most > MOST_IN_HUNDRED ? `more than ${MOST_IN_HUNDRED}` : String(most)
-  if (low > 1) return `${name} brings more ${plural}: between ${Math.max(least, 1)} and ${top} of 100 more.`
+  const top = most > MOST_PERCENT ? `more than ${MOST_PERCENT} %` : `${most} %`
+  if (low > 1) return `${name} brings more ${plural}: between ${Math.max(least, 1)} % and ${top} more.`
   if (high < 1)
-    return `${name} brings fewer ${plural}: between ${Math.max(-most, 1)} and ${-least} of 100 fewer.`
-  return `${name} may bring anything between ${-least} of 100 fewer and ${top} of 100 more ${plural}.`
+    return `${name} brings fewer ${plural}: between ${Math.max(-most, 1)} % and ${-least} % fewer.`
+  if (most > MOST_PERCENT)
+    return `There are too few ${plural} yet to say anything about ${formatVersion(version)}.`
+  return `${name} may bring anything between ${-least} % fewer and ${top} more ${plural}.`
 }
