@@ -1,8 +1,9 @@
 import type {StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {Button, Card, Flex, Label, Stack, Text, TextArea, TextInput} from '@sanity/ui'
-import {type FormEvent, useId, useState} from 'react'
+import {Button, Card, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {type FormEvent, useState} from 'react'
 import {Problem} from '../../core/parts/problem.tsx'
+import {Labelled} from '../parts/pane-parts.tsx'
 import {useLeadCommand} from './use-lead-command.ts'
 
 type Deal = StaffLeadDetail['deals'][number]
@@ -89,19 +90,17 @@ type FieldProps = {
 }
 
 function Field({label, value, set, max = 12, isLong = false}: FieldProps) {
-  const id = useId()
-  const shared = {fontSize: 1, id, maxLength: max, value} as const
   return (
-    <Stack gap={2}>
-      <Label as="label" htmlFor={id} size={1}>
-        {label}
-      </Label>
-      {isLong ? (
-        <TextArea {...shared} onChange={({currentTarget}) => set(currentTarget.value)} rows={3} />
-      ) : (
-        <TextInput {...shared} onChange={({currentTarget}) => set(currentTarget.value)} />
-      )}
-    </Stack>
+    <Labelled label={label}>
+      {(id) => {
+        const shared = {fontSize: 1, id, maxLength: max, value} as const
+        return isLong ? (
+          <TextArea {...shared} onChange={({currentTarget}) => set(currentTarget.value)} rows={3} />
+        ) : (
+          <TextInput {...shared} onChange={({currentTarget}) => set(currentTarget.value)} />
+        )
+      }}
+    </Labelled>
   )
 }
 
