@@ -13,7 +13,7 @@ import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {RuleActions} from '../../core/rule-actions/rule-actions.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
-import {useStudioZone} from '../../core/zone/use-document-zone.ts'
+import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {useVehicle, VehicleContext} from './use-vehicle.ts'
 
 /**
@@ -25,7 +25,7 @@ export function OverlayForm(props: InputProps) {
   const car = getOverlayCar(id) ?? ''
   const origins = useOrigins(useFormValue(['dealership', '_ref']))
   const origin = origins && (origins[0] ?? null)
-  const zone = useStudioZone()
+  const zone = useDocumentZone()?.zone
   const {published, isLoading} = usePublished(id)
   const {vehicle, failure} = useVehicle(origin ?? null, car, published?._rev ?? '')
   const isKnown = !isLoading && (vehicle !== null || failure !== null || origin === null)
@@ -38,7 +38,9 @@ export function OverlayForm(props: InputProps) {
         ) : (
           <Spinner muted />
         )}
-        {origins && <RuleActions car={car} origins={origins} revision={published?._rev ?? ''} zone={zone} />}
+        {origins && zone && (
+          <RuleActions car={car} origins={origins} revision={published?._rev ?? ''} zone={zone} />
+        )}
         {failure && <Problem>What the feed says of this car could not be read. {failure}</Problem>}
         {isKnown && props.renderDefault(props)}
       </Stack>
