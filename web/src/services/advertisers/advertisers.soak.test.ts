@@ -250,8 +250,8 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
     const worker = work()
     await waitUntilTold(site, 3)
     await worker.stop()
-    const {consent} = taken.get(`google ${lead}`)?.body as {consent: object}
-    expect(consent).toEqual({adPersonalization: 'CONSENT_DENIED'})
+    const body = taken.get(`google ${lead}`)?.body
+    expect(body).toHaveProperty('consent', {adPersonalization: 'CONSENT_DENIED'})
   })
 
   check('are those of people who agreed, of which a sale and an interest count once', async () => {
