@@ -29,7 +29,7 @@ import {
   sendFinanceDraft,
 } from '#/services/finance-applications/records'
 import {readAnswers, sealAnswers} from '#/services/finance-applications/seal-answers'
-import {findDraft, saveDraftStep} from '#/services/orders/records'
+import {findDraft, saveDraftStep} from '#/services/orders/draft-records'
 import {getShopper} from '#/services/shoppers/get-shopper'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {hashToken} from '#/services/shoppers/sign-in-code'

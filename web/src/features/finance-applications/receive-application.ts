@@ -50,11 +50,11 @@ import {
   type OfferedExtra,
   releaseToHolder,
 } from '#/services/orders/describe-order'
+import {saveDraftStep} from '#/services/orders/draft-records'
 import {hasDeals, readDeal} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
 import {listTradeIns} from '#/services/orders/list-trade-ins'
 import {stopPaying} from '#/services/orders/place-order'
-import {saveDraftStep} from '#/services/orders/records'
 import {countUseIn} from '#/services/request-limits/count-use'
 import {readOwnPost} from '#/services/shoppers/read-own-post'
 import type {Shopper} from '#/services/shoppers/records'

@@ -22,11 +22,12 @@ import {
   type OfferedExtra,
   releaseToHolder,
 } from '#/services/orders/describe-order'
+import {findDraft, saveDraftStep} from '#/services/orders/draft-records'
 import {hasDeals, readDeal} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
 import {getNextStep, listSteps} from '#/services/orders/list-steps'
 import {placeOrder, stopPaying} from '#/services/orders/place-order'
-import {findDraft, findOwnOrder, type Order, saveDraftStep} from '#/services/orders/records'
+import {findOwnOrder, type Order} from '#/services/orders/records'
 import {updateOrder} from '#/services/orders/update-order'
 import {countUseIn} from '#/services/request-limits/count-use'
 import type {ReserveParts} from '#/services/reservations/reserve-car'

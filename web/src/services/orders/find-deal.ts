@@ -13,9 +13,10 @@ import {
   isSoldOnline,
   releaseToHolder,
 } from './describe-order.ts'
+import {findDraft} from './draft-records.ts'
 import {listExtras} from './list-extras.ts'
 import {listTradeIns} from './list-trade-ins.ts'
-import {findDraft, findOwnHold, type Order} from './records.ts'
+import {findOwnHold, type Order} from './records.ts'
 
 /** What a shopper has put together for a car: a draft of an order with what it comes to today. */
 export type Deal = DescribedOrder & {

@@ -20,11 +20,12 @@ import type {RoutedSite} from '#/services/leads/route-lead'
 import {sendShopperMail} from '#/services/leads/send-shopper-mail'
 import {findReservation, type Reservation} from '#/services/reservations/records'
 import {findShopperPhone} from '#/services/shoppers/records'
+import {askToTell, markDealTold} from './draft-records.ts'
 import {hasDeals} from './find-deal.ts'
 import {ORDER_JOBS} from './jobs.ts'
 import {linkToAnswer} from './order-links.ts'
 import {readOrderRecord} from './read-order-record.ts'
-import {askToTell, findOrder, isPlaced, markDealTold, type PlacedOrder} from './records.ts'
+import {findOrder, isPlaced, type PlacedOrder} from './records.ts'
 
 /** The handlers of the jobs of orders. */
 export function createOrderHandlers(parts: NotifyParts) {

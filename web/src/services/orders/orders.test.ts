@@ -23,11 +23,12 @@ import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lea
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {describeOrder, hashOrder} from './describe-order'
+import {findDraft, saveDraftStep} from './draft-records.ts'
 import {readDeal} from './find-deal'
 import {runOrderCommand} from './order-command'
 import {placeOrder, stopPaying} from './place-order'
 import {readOrderRecord} from './read-order-record'
-import {findDraft, findOrder, isPlaced, listOrderEvents, saveDraftStep} from './records.ts'
+import {findOrder, isPlaced, listOrderEvents} from './records.ts'
 import {updateDeal} from './update-deal'
 import {type OrderAction, updateOrder} from './update-order'
 

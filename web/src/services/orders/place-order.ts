@@ -22,9 +22,9 @@ import {
   type OfferedExtra,
   releaseToHolder,
 } from './describe-order.ts'
+import {findDraft} from './draft-records.ts'
 import {listTradeIns, type OrderTradeIn} from './list-trade-ins.ts'
 import {
-  findDraft,
   findOrder,
   findOwnHold,
   isPlaced,

@@ -1,4 +1,3 @@
-import {randomUUID} from 'node:crypto'
 import {
   and,
   asc,
@@ -16,7 +15,6 @@ import {
   sql,
 } from 'drizzle-orm'
 import {computeCoolingOffEnd} from '#/domain/orders/cooling-off'
-import type {OrderStep} from '#/domain/orders/order-choices'
 import {isAllowedTransition, type OrderReason, type OrderState} from '#/domain/orders/order-state'
 import {linkToOrder, linkToPurchase} from '#/domain/orders/purchase-address'
 import type {ReservationNotificationReason} from '#/domain/reservations/reservation-notifications'
@@ -46,117 +44,6 @@ export function isPlaced(order: Order): order is PlacedOrder {
 
 /** The total and terms of a draft when it is placed. Valid only while the draft is unchanged. */
 export type PreparedOrder = Pick<Order, 'id' | 'changedAt'> & Pick<PlacedOrder, 'sum' | 'terms'>
-
-/** A shopper's draft for a car; null if there is none. */
-export async function findDraft(
-  transaction: SiteTransaction,
-  {site, id}: Shopper,
-  car: string,
-): Promise<Order | null> {
-  const own = and(eq(orders.site, site), eq(orders.shopper, id), eq(orders.car, car))
-  const [found] = await transaction
-    .select()
-    .from(orders)
-    .where(and(own, eq(orders.state, 'draft')))
-  return found ?? null
-}
-
-type StepToSave = Pick<Order, 'dealership' | 'vehicle' | 'host' | 'sum' | 'consent'> & {
-  readonly step: OrderStep
-  readonly fields: {readonly [field: string]: string}
-  /** After how many minutes without another change a deal with consent is told to the dealer. */
-  readonly tellAfter: number
-}
-
-/**
- * Stores the input of a step in the draft for the car, which the first step creates, with what it comes to. With the
- * shopper's consent the dealer hears of it if it is left alone.
- */
-export async function saveDraftStep(
-  transaction: SiteTransaction,
-  {site, id: shopper}: Shopper,
-  {dealership, vehicle, host, sum, consent, step, fields, tellAfter}: StepToSave,
-): Promise<Order> {
-  const [saved] = await transaction
-    .insert(orders)
-    .values({
-      site,
-      id: randomUUID(),
-      shopper,
-      dealership,
-      car: vehicle.id,
-      vehicle,
-      state: 'draft',
-      reason: 'started',
-      choices: {[step]: fields},
-      sum,
-      consent,
-      host,
-    })
-    .onConflictDoUpdate({
-      target: [orders.site, orders.shopper, orders.car],
-      targetWhere: sql`state = 'draft'`,
-      set: {
-        dealership,
-        vehicle,
-        host,
-        sum,
-        consent,
-        changedAt: sql`now()`,
-        choices: sql`coalesce(${orders.choices}, '{}') || excluded.choices`,
-      },
-    })
-    .returning()
-  if (!saved) throw new Error('The records answered no order')
-  await askToTellLater(transaction, saved, tellAfter)
-  return saved
-}
-
-/** Stores what the dealer's desk has changed in a draft, with what it comes to then. */
-export async function saveDeskChange(
-  transaction: SiteTransaction,
-  {site, id}: Pick<Order, 'site' | 'id'>,
-  {desk, sum, tellAfter}: Pick<Order, 'desk' | 'sum'> & Pick<StepToSave, 'tellAfter'>,
-): Promise<void> {
-  const [saved] = await transaction
-    .update(orders)
-    .set({desk, sum, changedAt: sql`now()`})
-    .where(and(matchOrder(site, id), eq(orders.state, 'draft')))
-    .returning()
-  if (!saved) throw new Error('The records answered no order')
-  await askToTellLater(transaction, saved, tellAfter)
-}
-
-async function askToTellLater(
-  transaction: SiteTransaction,
-  saved: Order,
-  tellAfter: StepToSave['tellAfter'],
-): Promise<void> {
-  if (saved.consent && saved.toldAt === null)
-    await askToTell(transaction, saved, new Date(saved.changedAt.getTime() + tellAfter * 60_000))
-}
-
-/** Requests that a deal is told to the dealer at a time, if it has not been changed until then. */
-export async function askToTell(
-  transaction: SiteTransaction,
-  {site, id, changedAt}: Order,
-  dueAt: Date,
-): Promise<void> {
-  const body = {order: id, changedAt: changedAt.toISOString()}
-  const key = `deal/${id}/${dueAt.getTime()}`
-  await transaction
-    .insert(jobs)
-    .values(buildJob(ORDER_JOBS['tell-unfinished-deal'], {site, key, body, dueAt}))
-    .onConflictDoNothing()
-}
-
-/** Notes that the dealer has been told of an unfinished deal. */
-export async function markDealTold(
-  transaction: SiteTransaction,
-  {site, id}: Pick<Order, 'site' | 'id'>,
-): Promise<void> {
-  await transaction.update(orders).set({toldAt: sql`now()`}).where(matchOrder(site, id))
-}
 
 /** An order of a site by its id; null if there is none. With a lock, no other transaction can change it. */
 export async function findOrder(
@@ -457,6 +344,7 @@ async function removeChoices(transaction: SiteTransaction, where: SQL | undefine
   return changed.length
 }
 
-function matchOrder(site: string, id: string) {
+/** The condition that a row is this order. */
+export function matchOrder(site: string, id: string) {
   return and(eq(orders.site, site), eq(orders.id, id))
 }

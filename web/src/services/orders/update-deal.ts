@@ -6,8 +6,9 @@ import {findReservation} from '#/services/reservations/records'
 import {findShopperPhone} from '#/services/shoppers/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {describeOrder, isSoldOnline, type OfferedExtra, releaseToHolder} from './describe-order.ts'
+import {saveDeskChange} from './draft-records.ts'
 import {listTradeIns} from './list-trade-ins.ts'
-import {findOrder, findOwnHold, saveDeskChange} from './records.ts'
+import {findOrder, findOwnHold} from './records.ts'
 
 /** What the desk wants of a deal: amounts in whole cents; `seen` is when the deal had been changed last, as it was shown. */
 type DeskWish = {

@@ -17,7 +17,7 @@ import {
 import {createLeadService} from '#/services/leads/lead-service'
 import {runLeadCommand} from '#/services/leads/operator/lead-command'
 import {leadEvents} from '#/services/leads/tables'
-import {saveDraftStep} from '#/services/orders/records'
+import {saveDraftStep} from '#/services/orders/draft-records'
 import {orders} from '#/services/orders/tables'
 import {phoneReveals} from '#/services/phone-reveals/tables'
 import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
