@@ -1,2 +1,2 @@
-/** Where a browser keeps the visitor's choice about measuring: `yes` or `no`. */
+/** Where a browser keeps the visitor’s choice about measuring, a `MeasuringChoice`. */
 export const MEASURING_KEY = 'forecourt.measuring'
