@@ -3,10 +3,12 @@ import {sumFigure} from '@forecourt/schemas/visit/figures'
 import {sql} from 'drizzle-orm'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {toLocalDate} from '#/domain/hours/zoned-time'
 import {createLeadId} from '#/domain/leads/lead-id'
 import {getRows} from '#/gateways/records/rows-of'
 import {storeLeads} from '#/services/leads/records/store-leads'
 import {recordVisit} from '#/services/visits/records'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 import {sampleRead} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -86,6 +88,8 @@ const ATTRIBUTION = sql.raw(`
   select source, campaign, sum(leads)::int as leads, sum(first)::int as first from touches group by 1, 2`)
 
 const tenant = sampleTenant()
+/** The day by the clock of the site: on a Sunday evening in London it is already next week’s Monday in Sydney. */
+const readToday = () => toLocalDate(Date.now(), resolveTenantZone(tenant))
 const [MONDAY, BEFORE, YEAR] = ['2024-11-25', '2024-11-18', '2023-11-27']
 
 describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) => {
@@ -154,8 +158,7 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
     const lead = sampleRead({site: tenant.slug, contact: {name: 'Robin Example', phone: '0400 000 101'}})
     const id = createLeadId(Date.now())
     await storeLeads(test.records, [{id, lead, department: 'sales', deliveries: []}])
-    const today = new Date().toISOString().slice(0, 10)
-    const figures = await readFigures(tenant, test.records, today)
+    const figures = await readFigures(tenant, test.records, readToday())
     expect(sumFigure(figures, 'sent', figures.weeks[0] ?? '')).toBe(1)
     expect(figures.desks).toEqual([
       {location: lead.location ?? '', person: '', leads: 1, before: 0, answered: 0},
@@ -193,7 +196,7 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
         {id: createLeadId(Date.now()), lead, department: 'sales', deliveries: []},
       ])
     }
-    const {sources} = await readFigures(site, test.records, new Date().toISOString().slice(0, 10))
+    const {sources} = await readFigures(site, test.records, readToday())
     const told = sources.map(({source, campaign, leads, first}) => ({source, campaign, leads, first}))
     const expected = await test.records.forSite(site.slug, async (db) =>
       getRows(await db.execute(ATTRIBUTION)),
