@@ -4,6 +4,7 @@ import {createHttpEdge} from '#/gateways/edge/http-edge'
 import type {Edge} from '#/gateways/edge/port'
 import {jobs} from '#/jobs/tables'
 import {startWorker, type Worker} from '#/jobs/worker'
+import {createByMood} from '#/testing/create-by-mood'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startHttp} from '../../../../local/http/start-http.ts'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
@@ -58,7 +59,11 @@ describe.each(FLOW_RECORDS_KINDS)('edge releases on $name', ({skip, open}) => {
       if (fault === undefined) purged.push(String(request.headers['surrogate-key']))
       response.writeHead(fault ?? 200).end()
     })
-    state.edge = createHttpEdge({provider: 'proxy', ids: [], urls: [server.url], secret: 's', timeoutMs: 300})
+    const options = {provider: 'proxy' as const, ids: [], urls: [server.url], secret: 's'}
+    state.edge = createByMood(
+      () => String(faults[asked]),
+      (timeoutMs) => createHttpEdge({...options, timeoutMs}),
+    )
     state.open = async () => test.records
     expect(await requestEdgeRelease(['car:a', 'stock:north'], LONG_AGO)).toBe(true)
     work()
