@@ -4,6 +4,7 @@ import {type Answer, sendRequest, startTarget, type Target} from './target.ts'
 const NAME = `contract_fields_${process.pid}`
 const WORDS = `${NAME}_words`
 const AREAS = `${NAME}_areas`
+const MAKES = `${NAME}_makes`
 
 let target: Target
 
@@ -67,7 +68,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const name of [NAME, WORDS, AREAS]) await call('DELETE', `/collections/${name}`)
+  for (const name of [NAME, WORDS, AREAS, MAKES]) await call('DELETE', `/collections/${name}`)
   await target.stop()
 })
 
@@ -223,5 +224,44 @@ describe('a field of the type geopolygon', () => {
     const {status, body} = await call('POST', `/collections/${AREAS}/documents`, {id: 'bad', area})
     expect({status, message: body.message}).toEqual({status: 400, message: expect.stringContaining(fault)})
     expect((await call('GET', `/collections/${AREAS}/documents/bad`)).status).toBe(404)
+  })
+})
+
+describe('facets of a large answer', () => {
+  /** The least frequent make of all has nearly everything that was sold. */
+  const MANY = [
+    {make: 'Ford', count: 1500, sold: 1},
+    {make: 'Kia', count: 1300, sold: 2},
+    {make: 'Saab', count: 1200, sold: 1200},
+  ]
+
+  beforeAll(async () => {
+    const fields = [
+      {name: 'make', type: 'string', facet: true},
+      {name: 'sold', type: 'bool'},
+    ]
+    await fill(MAKES, fields, [])
+    const documents = MANY.flatMap(({make, count, sold}) =>
+      Array.from({length: count}, (_, at) => JSON.stringify({make, sold: at < sold})),
+    )
+    const {text} = await call('POST', `/collections/${MAKES}/documents/import`, documents.join('\n'))
+    expect(text).not.toContain('"success":false')
+  })
+
+  it.each([
+    [{filter_by: 'sold:true'}, {value: 'Kia', count: 2}],
+    [
+      {filter_by: 'sold:true', max_facet_values: '2'},
+      {value: 'Saab', count: 1200},
+    ],
+    [
+      {filter_by: 'sold:true', facet_strategy: 'exhaustive'},
+      {value: 'Saab', count: 1200},
+    ],
+    [{filter_by: 'sold:true && make:!=Saab'}, {value: 'Kia', count: 2}],
+  ])('look at twice as many of the most frequent makes as are asked for: %j', async (params, first) => {
+    const query = new URLSearchParams({q: '*', facet_by: 'make', max_facet_values: '1', ...params})
+    const {body} = await call('GET', `/collections/${MAKES}/documents/search?${query}`)
+    expect((body.facet_counts as {counts: unknown[]}[])[0]?.counts[0]).toMatchObject(first)
   })
 })

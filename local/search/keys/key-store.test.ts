@@ -17,6 +17,20 @@ function resolve(text: string, ...keys: ApiKey[]) {
   return resolveKey(text, ADMIN, keys, NOW)
 }
 
+describe('parseKey', () => {
+  it.each([
+    [{description: undefined}, 'Could not find a `description` key.'],
+    [{collections: []}, 'Wrong format for `collections`. It should be an array of string.'],
+    [{actions: 'documents:search'}, 'Wrong format for `actions`. It should be an array of string.'],
+    [{value: 5}, 'Key value must be a string.'],
+    [{expires_at: -1}, 'Wrong format for `expires_at`. It should be an unsigned integer.'],
+    [{expires_at: null}, 'Wrong format for `expires_at`. It should be an unsigned integer.'],
+    [{autodelete: 'yes'}, 'Wrong format for `autodelete`. It should be a boolean.'],
+  ])('refuses %j in words', (change, message) => {
+    expect(() => keyWith(change)).toThrow(message)
+  })
+})
+
 describe('resolveKey', () => {
   it('accepts the admin key, keys and scoped keys, and nothing else', () => {
     const key = keyWith({})

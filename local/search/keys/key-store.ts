@@ -17,30 +17,35 @@ export type ApiKey = {
 const NEVER = 64723363199
 const PREFIX_LENGTH = 4
 
-function textList(raw: unknown, name: string): string[] {
-  if (raw === undefined) throw createBadRequest(`Could not create API key: no \`${name}\` is specified.`)
-  if (!Array.isArray(raw) || raw.length === 0 || !raw.every((item) => typeof item === 'string'))
-    throw createBadRequest('Wrong format for API key. Actions and collections must be arrays of strings.')
-  return raw
+function readTexts(raw: Record<string, unknown>, name: string): string[] {
+  const texts = raw[name]
+  if (!Array.isArray(texts) || texts.length === 0 || !texts.every((text) => typeof text === 'string'))
+    throw createBadRequest(`Wrong format for \`${name}\`. It should be an array of string.`)
+  return texts
 }
 
-/** Reads the body of `POST /keys`. */
+/** Reads the body of `POST /keys`, checked in the order and the words of the reference. */
 export function parseKey(raw: unknown, id: number): ApiKey {
   if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
-  const expires = raw.expires_at ?? NEVER
-  if (typeof expires !== 'number' || !Number.isInteger(expires))
+  for (const name of ['description', 'actions', 'collections'])
+    if (raw[name] === undefined) throw createBadRequest(`Could not find a \`${name}\` key.`)
+  const {value = '', description, expires_at: expiresAt = NEVER, autodelete = false} = raw
+  if (typeof value !== 'string') throw createBadRequest('Key value must be a string.')
+  if (typeof description !== 'string') throw createBadRequest('Key description must be a string.')
+  const actions = readTexts(raw, 'actions')
+  const collections = readTexts(raw, 'collections')
+  if (typeof expiresAt !== 'number' || !Number.isInteger(expiresAt) || expiresAt < 0)
     throw createBadRequest('Wrong format for `expires_at`. It should be an unsigned integer.')
-  if (raw.description === undefined)
-    throw createBadRequest('Could not create API key: no `description` is specified.')
+  if (typeof autodelete !== 'boolean')
+    throw createBadRequest('Wrong format for `autodelete`. It should be a boolean.')
   return {
     id,
-    value:
-      typeof raw.value === 'string' && raw.value !== '' ? raw.value : randomBytes(24).toString('base64url'),
-    actions: textList(raw.actions, 'actions'),
-    collections: textList(raw.collections, 'collections'),
-    description: typeof raw.description === 'string' ? raw.description : '',
-    expiresAt: expires,
-    autodelete: raw.autodelete === true,
+    value: value || randomBytes(24).toString('base64url'),
+    actions,
+    collections,
+    description,
+    expiresAt,
+    autodelete,
   }
 }
 

@@ -4,6 +4,7 @@ import type {Collection} from '../engine/collection.ts'
 import {Engine} from '../engine/engine.ts'
 import type {RawParams} from '../parameters/parameter.ts'
 import {parseSchema} from '../schema/schema.ts'
+import {parseCuration} from '../sets/parse-curation.ts'
 import {applyCuration, settlePins} from './curation.ts'
 import {parseSearchParams} from './search-params.ts'
 
@@ -94,5 +95,18 @@ describe('settlePins', () => {
     ]
     expect(settlePins(pins, (row) => row === 8, 1)).toEqual([{row: 8, position: 1}])
     expect(settlePins(pins, () => true, 1)).toEqual(pins)
+  })
+})
+
+describe('parseCuration', () => {
+  it.each([
+    [{sort_by: ['price:asc']}, 'The `sort_by` must be a string.'],
+    [{replace_query: 5}, 'The `replace_query` must be a string.'],
+    [{effective_from_ts: 'tomorrow'}, 'The `effective_from_ts` must be an integer.'],
+    [{effective_to_ts: 1.5}, 'The `effective_to_ts` must be an integer.'],
+    [{rule: {query: 5, match: 'exact'}}, 'Curation `rule.query` must be a string.'],
+  ])('refuses %j instead of keeping it unread', (change, message) => {
+    const rule = {id: 'a', rule: {query: 'shoe', match: 'exact'}, excludes: [{id: '1'}], ...change}
+    expect(() => parseCuration(rule)).toThrow(message)
   })
 })

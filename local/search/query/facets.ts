@@ -30,8 +30,12 @@ export type FacetInput = {
 type Counted = {code: number; count: number}
 type FacetColumn = StringColumn | NumberColumn
 
-/** The reference counts the most frequent values for a large result, and every value for a small one. */
+/**
+ * The reference counts the most frequent values for a large result, where it is most of the collection or the values
+ * are few, and every value for a small one.
+ */
 const LARGE_ANSWER = 1000
+const FEW_VALUES = 250
 
 /** The reference keeps this much of a text that is counted. */
 const LONGEST_VALUE = 255
@@ -66,12 +70,19 @@ function tally(column: FacetColumn, input: FacetInput): Uint32Array {
   return counts
 }
 
-function usesPopularValues(input: FacetInput, spec: FacetSpec): boolean {
+function hasFewValues(column: FacetColumn): boolean {
+  let values = 0
+  for (const _code of column.coded?.popular() ?? []) if (++values === FEW_VALUES) return false
+  return true
+}
+
+function usesPopularValues(input: FacetInput, spec: FacetSpec, column: FacetColumn): boolean {
   if (input.params.facetStrategy === 'exhaustive' || spec.topK) return false
   if (input.grouping || spec.sortField !== undefined) return false
   if (input.params.facetStrategy === 'top_values') return true
   if (input.isAll || spec.alphabetical !== undefined) return true
-  return input.rows.length > LARGE_ANSWER && input.rows.length * 2 > input.collection.liveCount
+  const isMost = input.rows.length * 2 > input.collection.liveCount
+  return input.rows.length > LARGE_ANSWER && (isMost || hasFewValues(column))
 }
 
 function popularCounts(
@@ -209,7 +220,7 @@ function countFacet(
   const asked = query?.field === spec.field.name ? query.text : undefined
   const match = asked === undefined || asked === '' ? undefined : matchFacetQuery(column, asked, input.params)
   const rules = input.collection.textRules(spec.field)
-  const popular = usesPopularValues(input, spec)
+  const popular = usesPopularValues(input, spec, column)
   const documents = tally(column, input)
   const counts = input.grouping ? new Uint32Array(documents.length) : documents
   if (input.grouping) tallyGroups(column, input.rows, input.grouping, counts)

@@ -23,6 +23,8 @@ function readRule(rule: unknown): Value {
     throw createBadRequest('The `rule` definition must contain either a `tags` or a `query` and `match`.')
   if (tags !== undefined && !(Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')))
     throw createBadRequest('The `tags` value must be an array of strings.')
+  if (query !== undefined && typeof query !== 'string')
+    throw createBadRequest('Curation `rule.query` must be a string.')
   if (filter_by !== undefined && typeof filter_by !== 'string')
     throw createBadRequest('Curation `rule.filter_by` must be a string.')
   if (match !== undefined && match !== 'exact' && match !== 'contains')
@@ -60,6 +62,16 @@ function readFlag(item: Value, name: string, fallback: boolean): boolean {
   return value
 }
 
+/** Refuses what a server would not read as text or seconds, instead of keeping it unread. */
+function checkKinds(item: Value, names: readonly string[], kind: 'string' | 'integer'): void {
+  for (const name of names) {
+    const value = item[name]
+    const isRight = kind === 'string' ? typeof value === 'string' : Number.isInteger(value)
+    if (value !== undefined && !isRight)
+      throw createBadRequest(`The \`${name}\` must be ${kind === 'string' ? 'a string' : 'an integer'}.`)
+  }
+}
+
 function pick(item: Value, names: readonly string[]): Value {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
 }
@@ -74,8 +86,8 @@ export function parseCuration(item: unknown): Value {
   const {id, filter_by, metadata, replace_query} = item
   const includes = readIncludes(item.includes)
   const excludes = readExcludes(item.excludes)
-  if (filter_by !== undefined && typeof filter_by !== 'string')
-    throw createBadRequest('The `filter_by` must be a string.')
+  checkKinds(item, ['filter_by', 'sort_by', 'replace_query'], 'string')
+  checkKinds(item, ['effective_from_ts', 'effective_to_ts'], 'integer')
   if (filter_by === '') throw createBadRequest('The `filter_by` must be a non-empty string.')
   if (typeof id !== 'string' || id === '') throw createBadRequest('Curation `id` not provided.')
   if (replace_query !== undefined && item.remove_matched_tokens === true)
