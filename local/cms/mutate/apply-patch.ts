@@ -1,11 +1,11 @@
 import {Mutation} from '@sanity/mutator'
 import {isObject, type JsonObject, type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
 import {checkPatch, PATCH_OPERATIONS} from './check-patch.ts'
-import {checkPatchTargets} from './check-patch-targets.ts'
 import {checkRevision} from './check-revision.ts'
 import {checkValues} from './check-values.ts'
 import {MutationFailure} from './mutation-failure.ts'
 import {refuseImmutable} from './refuse-immutable.ts'
+import {resolvePatchTargets} from './resolve-patch-targets.ts'
 import type {Transaction} from './transaction.ts'
 
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
@@ -33,17 +33,34 @@ function runMutator(document: LakeDocument, id: string, patch: JsonObject): Lake
   let result: JsonObject = document
   for (const operation of PATCH_OPERATIONS) {
     if (patch[operation] === undefined) continue
-    result = runOperation(result, id, {[operation]: patch[operation]})
+    result = runOperation(result, id, operation, patch[operation])
     const changed = IMMUTABLE.find((attribute) => result[attribute] !== document[attribute])
     if (changed) throw refuseImmutable(id, changed)
   }
   return toLakeDocument(result)
 }
 
-function runOperation(document: JsonObject, id: string, operation: JsonObject): JsonObject {
+const QUOTED_OR_ALL = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\[\s*\*\s*\]/g
+
+/** `list[*]`, all elements, as the mutator knows it: https://www.sanity.io/docs/content-lake/json-match */
+function writeAllAsRange(path: string): string {
+  return path.replaceAll(QUOTED_OR_ALL, (part) => (part.startsWith('[') ? '[0:]' : part))
+}
+
+/** The paths of an operation: a list, the keys of an object, or the ends of an insertion. */
+function toMutatorPaths(name: string, paths: unknown): unknown {
+  if (Array.isArray(paths)) return paths.map(writeAllAsRange)
+  const write = (value: unknown): unknown => (typeof value === 'string' ? writeAllAsRange(value) : value)
+  const entries = Object.entries(isObject(paths) ? paths : {})
+  return Object.fromEntries(
+    entries.map(([key, value]) => (name === 'insert' ? [key, write(value)] : [writeAllAsRange(key), value])),
+  )
+}
+
+function runOperation(document: JsonObject, id: string, name: string, asked: unknown): JsonObject {
   try {
-    for (const [name, paths] of Object.entries(operation)) checkPatchTargets(document, name, paths)
-    const mutation = new Mutation({mutations: [{patch: {...operation, id}}]})
+    const paths = resolvePatchTargets(document, name, toMutatorPaths(name, asked))
+    const mutation = new Mutation({mutations: [{patch: {[name]: paths, id}}]})
     const result: unknown = mutation.apply(toLakeDocument(document))
     return isObject(result) ? result : document
   } catch (error) {

@@ -55,7 +55,7 @@ function checkInsert(insert: unknown): void {
 }
 
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
-const BRACKETED = /\[[^[\]]*\]/g
+const BRACKETED = /\[[^[\]]+\]/g
 const PLAIN = /^[\w.*@-]+$/
 
 // The mutator ignores the rest of a path it cannot parse: `a b` would change `a`.

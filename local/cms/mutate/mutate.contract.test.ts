@@ -69,7 +69,7 @@ describe('patches that cannot apply', () => {
   it.each([
     ['inc of a string', {inc: {name: 1}}, 409],
     ['inc of nothing', {inc: {nope: 1}}, 409],
-    ['dec of one string among numbers', {dec: {'list[].n': 1}}, 409],
+    ['dec of one string among numbers', {dec: {'list[*].n': 1}}, 409],
     ['inc by a string', {inc: {n: '1'}}, 400],
     ['diffMatchPatch of a number', {diffMatchPatch: {n: '@@ -1 +1 @@\n-1\n+2\n'}}, 409],
     ['diffMatchPatch of nothing', {diffMatchPatch: {'sub.x': '@@ -1 +1 @@\n-1\n+2\n'}}, 409],
@@ -258,6 +258,37 @@ describe('immutable attributes', () => {
   ])('refuses to change %s: %j', async (attribute, mutations) => {
     expect(await mutate(mutations)).toMatchObject(refusal(attribute))
     expect(await names()).toEqual([{_id: 'a', name: 'A', n: 1}])
+  })
+})
+
+describe('paths of a patch', () => {
+  const CARS = [
+    {_key: 'a', name: 'Kia', doors: 5, parts: [{name: 'seat'}]},
+    {_key: '[*]', name: 'Ford', doors: 3},
+  ]
+
+  it.each([
+    [{set: {'cars[*].name': 'x'}}, 'cars[].name', ['x', 'x']],
+    [{set: {'cars[ * ].name': 'x'}}, 'cars[].name', ['x', 'x']],
+    [{set: {'cars[_key=="[*]"].name': 'x'}}, 'cars[].name', ['Kia', 'x']],
+    [{inc: {'cars[*].doors': 1}}, 'cars[].doors', [6, 4]],
+    [{inc: {'..doors': 1}}, 'cars[].doors', [6, 4]],
+    [{dec: {'cars[0:2].doors': 1}}, 'cars[].doors', [4, 2]],
+    [{inc: {'cars[1:].doors': 1}}, 'cars[].doors', [5, 4]],
+    [{set: {'cars..name': 'x'}}, '[cars[0].name, cars[0].parts[0].name, cars[1].name]', ['x', 'x', 'x']],
+    [{unset: ['cars[*].doors']}, 'cars[].doors', [null, null]],
+    [{insert: {replace: 'cars[*]', items: [{_key: 'n', doors: 1}]}}, 'cars[].doors', [1]],
+    [{set: {'cars[doors > 3, name == "Ford"].name': 'x'}}, 'cars[].name', ['x', 'x']],
+    [{set: {'cars[doors > 3].name': 'x'}}, 'cars[].name', ['x', 'Ford']],
+    [{set: {'cars[-1].name': 'x'}}, 'cars[].name', ['Kia', 'x']],
+  ])('reach all that they name: %j', async (patch, shown, expected) => {
+    await mutate([{patch: {id: 'a', set: {cars: CARS}}}])
+    expect(await mutate([{patch: {id: 'a', ...patch}}])).toMatchObject({status: 200})
+    expect(await cms.client().fetch(`*[_id == "a"][0]{"shown": ${shown}}.shown`)).toEqual(expected)
+  })
+
+  it('are refused where they name no element', async () => {
+    expect(await mutate([{patch: {id: 'a', set: {'cars[].name': 'x'}}}])).toMatchObject({status: 400})
   })
 })
 

@@ -10,26 +10,34 @@ const CHANGED: Record<string, 'number' | 'string'> = {
 }
 
 /**
- * Checks that the operation has something to change.
- * @throws MutationFailure rather than creating a revision without a difference
+ * The paths of an operation as the mutator changes each of their values once: what a range reaches is named one by one,
+ * as the mutator adds to it once for each number of the range.
+ * @throws MutationFailure where there is nothing to change, rather than creating a revision without a difference
  */
-export function checkPatchTargets(document: JsonObject, operation: string, paths: unknown): void {
-  if (!isObject(paths)) return
+export function resolvePatchTargets(document: JsonObject, operation: string, paths: unknown): unknown {
+  if (!isObject(paths)) return paths
   for (const path of Object.keys(paths)) checkParents(document, operation, path)
   const kind = CHANGED[operation]
-  if (kind === undefined) return
-  for (const path of Object.keys(paths)) {
+  if (kind === undefined) return paths
+  const targets = Object.entries(paths).flatMap(([path, change]) => {
     const found = extractWithPath(path, document)
-    if (found.length > 0 && found.every(({value}) => typeof value === kind)) continue
     const why = found.length === 0 ? 'there is no such attribute' : `its value is not a ${kind}`
-    throw new MutationFailure('validationError', `Cannot apply ${operation} to "${path}": ${why}`, {
-      id: document._id,
-    })
-  }
+    if (found.length === 0 || found.some(({value}) => typeof value !== kind))
+      throw new MutationFailure('validationError', `Cannot apply ${operation} to "${path}": ${why}`, {
+        id: document._id,
+      })
+    return found.map((target) => [writePath(target.path), change])
+  })
+  return Object.fromEntries(targets)
 }
 
-/** A dot outside brackets. */
-const DOT = /\.(?![^[]*\])/g
+function writePath(path: readonly (string | number)[]): string {
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+  return parts.join('').replace(/^\./, '')
+}
+
+/** A dot outside brackets, but none of the two of a recursive path. */
+const DOT = /(?<!\.)\.(?!\.)(?![^[]*\])/g
 
 /** Other values are replaced by an object with the attribute, as on the service: sanity-io/sanity#5048. */
 function checkParents(document: JsonObject, operation: string, path: string): void {
