@@ -632,6 +632,15 @@ describe('the client library', () => {
       expect((await call('GET', `/collections/${CARS}/${part}`)).status).toBe(404)
   })
 
+  it.each([
+    [{}, 'Parameter `stopwords` is required'],
+    [{stopwords: 'the'}, 'Parameter `stopwords` is required as string array value'],
+    [{stopwords: []}, 'Parameter `stopwords` is empty'],
+    [{stopwords: ['the'], locale: 5}, 'Parameter `locale` is required as string value'],
+  ])('refuses %j as stopwords', async (body, message) => {
+    expect(await call('PUT', `/stopwords/${CARS}`, body)).toMatchObject({status: 400, body: {message}})
+  })
+
   it('keeps stopwords and presets', async () => {
     await call('PUT', `/stopwords/${CARS}`, {stopwords: ['the']})
     expect(ids(await search({q: 'the corolla', stopwords: CARS, drop_tokens_threshold: 0}))).toEqual(['1'])

@@ -40,11 +40,20 @@ function trimBraces(text: string): string {
   return text.replace(/\{\s*/g, '{').replace(/\s*\}/g, '}')
 }
 
+/** The words of a rule's query. Placeholders stay as they are written, for they are names of fields. */
+function splitQuery(query: string, text: TokenRules): string[] {
+  const symbolsToIndex = [...text.symbolsToIndex, '{', '}', '*', '.']
+  return query
+    .split(/(\{[^}]*\})/)
+    .flatMap((part) =>
+      PLACEHOLDER.test(part) ? trimBraces(part) : splitWords(part, {...text, symbolsToIndex}),
+    )
+}
+
 /** Reads a stored rule. Text is split by the rules of the collection, so that it compares with a query. */
 export function readRule(item: Record<string, unknown>, text: TokenRules): CurationRule {
   const rule = isRecord(item.rule) ? item.rule : {}
-  const symbolsToIndex = [...text.symbolsToIndex, '{', '}', '*', '.']
-  const words = trimBraces(splitWords(readText(rule.query), {...text, symbolsToIndex}).join(' '))
+  const words = splitQuery(readText(rule.query), text).join(' ')
   const filterBy = trimBraces(readText(rule.filter_by))
   const inFilter = PLACEHOLDER.test(filterBy) ? 'filter' : 'none'
   return {

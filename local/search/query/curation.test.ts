@@ -15,12 +15,18 @@ function createShoes(): Collection {
   const fields = [
     {name: 'brand', type: 'string', facet: true},
     {name: 'color', type: 'string', facet: true},
+    {name: 'heel_height', type: 'string', optional: true},
+    {name: 'madeIn', type: 'string', optional: true},
   ]
   engine.run({op: 'create', key: 1, schema: parseSchema({name: 'shoes', fields}, 0)})
   const collection = engine.collection('shoes')
   for (const brand of ['New Balance', 'Nike'])
     for (const color of ['red', 'dark blue'])
-      writeDocument(collection, {id: `${brand} ${color}`, brand, color}, {action: 'create', dirty: 'reject'})
+      writeDocument(
+        collection,
+        {id: `${brand} ${color}`, brand, color, heel_height: 'High', madeIn: 'Japan'},
+        {action: 'create', dirty: 'reject'},
+      )
   return collection
 }
 
@@ -44,6 +50,13 @@ describe('applyCuration', () => {
       metadata: {from: 'rule'},
     })
     expect(apply({q: 'unknown shoes'}, rule)).toMatchObject({q: 'unknown shoes', filter: ''})
+  })
+
+  it.each([
+    ['{heel_height} heels', 'heel_height:={heel_height}', 'high heels', 'heel_height:=high'],
+    ['made in { madeIn }', 'madeIn:={madeIn}', 'made in japan', 'madeIn:=japan'],
+  ])('finds the field of %s', (query, filter_by, q, filter) => {
+    expect(apply({q}, {id: 'a', rule: {query, match: 'contains'}, filter_by}).filter).toBe(filter)
   })
 
   it('takes the whole query for an exact rule', () => {

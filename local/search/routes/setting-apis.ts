@@ -3,16 +3,6 @@ import {refuseMissing, STOPWORDS_OPTIONS} from '../parameters/options.ts'
 import {isRecord} from '../schema/field.ts'
 import type {SettingApi} from './settings.ts'
 
-function textList(value: unknown, message: string): string[] {
-  if (
-    !Array.isArray(value) ||
-    value.length === 0 ||
-    !value.every((item) => typeof item === 'string' && item !== '')
-  )
-    throw createBadRequest(message)
-  return value
-}
-
 const presets: SettingApi = {
   kind: 'preset',
   path: '/presets',
@@ -32,9 +22,14 @@ const stopwords: SettingApi = {
   missing: (id) => `Stopword \`${id}\` not found.`,
   read(id, body) {
     refuseMissing(STOPWORDS_OPTIONS, body, 'a set of stopwords')
-    const words = textList(body.stopwords, 'Parameter `stopwords` is required')
-    const locale = typeof body.locale === 'string' ? {locale: body.locale} : {}
-    return {id, ...locale, stopwords: words}
+    const {stopwords: words, locale} = body
+    if (words === undefined) throw createBadRequest('Parameter `stopwords` is required')
+    if (!Array.isArray(words) || !words.every((word) => typeof word === 'string'))
+      throw createBadRequest('Parameter `stopwords` is required as string array value')
+    if (words.length === 0) throw createBadRequest('Parameter `stopwords` is empty')
+    if (locale !== undefined && typeof locale !== 'string')
+      throw createBadRequest('Parameter `locale` is required as string value')
+    return {id, ...(locale === undefined ? {} : {locale}), stopwords: words}
   },
   deleted: (id) => ({id}),
   show: (value) => ({stopwords: value}),

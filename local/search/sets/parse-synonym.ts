@@ -23,6 +23,13 @@ export function parseSynonym(item: unknown): Record<string, unknown> {
   if (typeof root !== 'string') throw createBadRequest('Key `root` should be a string.')
   refuseMissing(SYNONYM_OPTIONS, item, 'a synonym')
   const symbols = readSymbols(item.symbols_to_index)
-  const locale = typeof item.locale === 'string' && item.locale !== '' ? {locale: item.locale} : {}
-  return {id, root, synonyms, ...locale, ...(symbols.length > 0 ? {symbols_to_index: symbols} : {})}
+  const {locale = ''} = item
+  if (typeof locale !== 'string') throw createBadRequest('Synonym `locale` should be a string.')
+  return {
+    id,
+    root,
+    synonyms,
+    ...(locale ? {locale} : {}),
+    ...(symbols.length > 0 ? {symbols_to_index: symbols} : {}),
+  }
 }
