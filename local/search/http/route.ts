@@ -12,7 +12,8 @@ export type Request = {
   key: ApiKey | undefined
 }
 
-export type Reply = {status: number; body: unknown; type?: 'json' | 'text' | 'lines'}
+/** An answer; its status is 200 unless it names another. */
+export type Reply = {status?: number; body: unknown; type?: 'json' | 'text' | 'lines'}
 export type Handler = (request: Request) => Reply | Promise<Reply>
 
 export type Route = {

@@ -29,7 +29,7 @@ function createTooLarge(): ApiError {
 function send(response: ServerResponse, reply: Reply): void {
   const type = reply.type ?? 'json'
   const text = type === 'json' ? JSON.stringify(reply.body) : String(reply.body)
-  response.writeHead(reply.status, {
+  response.writeHead(reply.status ?? 200, {
     ...CORS,
     'content-type': TYPES[type],
     'content-length': Buffer.byteLength(text),

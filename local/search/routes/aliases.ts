@@ -18,14 +18,14 @@ function putAlias(engine: Engine, request: Request): Reply {
   if (engine.collections().some((collection) => collection.schema.name === name))
     throw createBadRequest(`Name \`${name}\` conflicts with an existing collection name.`)
   engine.run({op: 'alias', name, collection: body.collection_name})
-  return {status: 200, body: describe(engine, name)}
+  return {body: describe(engine, name)}
 }
 
 function deleteAlias(engine: Engine, request: Request): Reply {
   const name = request.params.alias ?? ''
   const body = describe(engine, name)
   engine.run({op: 'unalias', name})
-  return {status: 200, body}
+  return {body}
 }
 
 /** Other names of collections. A swap is one write, so a search sees either the old collection or the new one. */
@@ -36,15 +36,10 @@ export function createAliasRoutes(engine: Engine): Route[] {
       method: 'GET',
       path: '/aliases',
       handle: () => ({
-        status: 200,
         body: {aliases: [...engine.aliases.keys()].sort().map((name) => describe(engine, name))},
       }),
     },
-    {
-      method: 'GET',
-      path,
-      handle: (request) => ({status: 200, body: describe(engine, request.params.alias ?? '')}),
-    },
+    {method: 'GET', path, handle: (request) => ({body: describe(engine, request.params.alias ?? '')})},
     {method: 'PUT', path, handle: (request) => putAlias(engine, request)},
     {method: 'DELETE', path, handle: (request) => deleteAlias(engine, request)},
   ]

@@ -157,11 +157,7 @@ function dropCollection(engine: Engine, request: Request): Record<string, unknow
 export function createCollectionRoutes(engine: Engine): Route[] {
   const path = '/collections/:collection'
   return [
-    {
-      method: 'GET',
-      path: '/collections',
-      handle: (request) => ({status: 200, body: listCollections(engine, request)}),
-    },
+    {method: 'GET', path: '/collections', handle: (request) => ({body: listCollections(engine, request)})},
     {
       method: 'POST',
       path: '/collections',
@@ -170,20 +166,9 @@ export function createCollectionRoutes(engine: Engine): Route[] {
     {
       method: 'GET',
       path,
-      handle: (request) => ({
-        status: 200,
-        body: describe(engine.collection(request.params.collection ?? '')),
-      }),
+      handle: (request) => ({body: describe(engine.collection(request.params.collection ?? ''))}),
     },
-    {
-      method: 'PATCH',
-      path,
-      handle: (request) => ({status: 200, body: alterCollection(engine, request)}),
-    },
-    {
-      method: 'DELETE',
-      path,
-      handle: (request) => ({status: 200, body: dropCollection(engine, request)}),
-    },
+    {method: 'PATCH', path, handle: (request) => ({body: alterCollection(engine, request)})},
+    {method: 'DELETE', path, handle: (request) => ({body: dropCollection(engine, request)})},
   ]
 }

@@ -47,7 +47,7 @@ function getDocument(engine: Engine, request: Request): Reply {
     ROUTE_PARAMETERS['GET /collections/:collection/documents/:id'],
     request.query,
   )
-  return {status: 200, body: pickFields(document, planProjection(includeFields, excludeFields))}
+  return {body: pickFields(document, planProjection(includeFields, excludeFields))}
 }
 
 function updateDocument(engine: Engine, request: Request): Reply {
@@ -63,7 +63,7 @@ function updateDocument(engine: Engine, request: Request): Reply {
   )
   const written = writeDocument(collection, {...change, id}, options)
   logWritten(engine, collection, [written])
-  return {status: 200, body: written.document}
+  return {body: written.document}
 }
 
 function deleteDocument(engine: Engine, request: Request): Reply {
@@ -75,11 +75,11 @@ function deleteDocument(engine: Engine, request: Request): Reply {
       readParameters(ROUTE_PARAMETERS['DELETE /collections/:collection/documents/:id'], request.query)
         .ignoreNotFound
     )
-      return {status: 200, body: {id}}
+      return {body: {id}}
     throw documentNotFound(id)
   }
   engine.remove(collection, [id])
-  return {status: 200, body: document}
+  return {body: document}
 }
 
 function filteredRows(
@@ -97,11 +97,11 @@ function deleteByFilter(engine: Engine, request: Request): Reply {
   if (asked.truncate) {
     const all = Array.from(collection.rows(), (row) => collection.getId(row))
     engine.remove(collection, all)
-    return {status: 200, body: {num_deleted: all.length}}
+    return {body: {num_deleted: all.length}}
   }
   const ids = Array.from(filteredRows(collection, asked), (row) => collection.getId(row))
   engine.remove(collection, ids)
-  return {status: 200, body: {num_deleted: ids.length}}
+  return {body: {num_deleted: ids.length}}
 }
 
 function updateByFilter(engine: Engine, request: Request): Reply {
@@ -122,7 +122,7 @@ function updateByFilter(engine: Engine, request: Request): Reply {
   } finally {
     if (written.length > 0) logWritten(engine, collection, written)
   }
-  return {status: 200, body: {num_updated: written.length}}
+  return {body: {num_updated: written.length}}
 }
 
 async function importLines(engine: Engine, request: Request): Promise<Reply> {
@@ -133,7 +133,7 @@ async function importLines(engine: Engine, request: Request): Promise<Reply> {
   )
   if (request.body.length === 0) throw createBadRequest('Request body is empty.')
   const body = await importDocuments(engine, collection, request.body, options)
-  return {status: 200, body, type: 'lines'}
+  return {body, type: 'lines'}
 }
 
 function exportLines(engine: Engine, request: Request): Reply {
@@ -145,46 +145,18 @@ function exportLines(engine: Engine, request: Request): Reply {
   const rows = asked.filterBy ? filteredRows(collection, asked) : collection.rows()
   const shows = planProjection(asked.includeFields, asked.excludeFields)
   const lines = Array.from(rows, (row) => JSON.stringify(pickFields(collection.read(row) ?? {}, shows)))
-  return {status: 200, body: lines.join('\n'), type: 'lines'}
+  return {body: lines.join('\n'), type: 'lines'}
 }
 
 export function createDocumentRoutes(engine: Engine): Route[] {
   return [
-    {
-      method: 'POST',
-      path: `${ALL}/import`,
-      handle: (request) => importLines(engine, request),
-    },
-    {
-      method: 'GET',
-      path: `${ALL}/export`,
-      handle: (request) => exportLines(engine, request),
-    },
-    {
-      method: 'POST',
-      path: ALL,
-      handle: (request) => addDocument(engine, request),
-    },
-    {
-      method: 'DELETE',
-      path: ALL,
-      handle: (request) => deleteByFilter(engine, request),
-    },
-    {
-      method: 'PATCH',
-      path: ALL,
-      handle: (request) => updateByFilter(engine, request),
-    },
+    {method: 'POST', path: `${ALL}/import`, handle: (request) => importLines(engine, request)},
+    {method: 'GET', path: `${ALL}/export`, handle: (request) => exportLines(engine, request)},
+    {method: 'POST', path: ALL, handle: (request) => addDocument(engine, request)},
+    {method: 'DELETE', path: ALL, handle: (request) => deleteByFilter(engine, request)},
+    {method: 'PATCH', path: ALL, handle: (request) => updateByFilter(engine, request)},
     {method: 'GET', path: ONE, handle: (request) => getDocument(engine, request)},
-    {
-      method: 'PATCH',
-      path: ONE,
-      handle: (request) => updateDocument(engine, request),
-    },
-    {
-      method: 'DELETE',
-      path: ONE,
-      handle: (request) => deleteDocument(engine, request),
-    },
+    {method: 'PATCH', path: ONE, handle: (request) => updateDocument(engine, request)},
+    {method: 'DELETE', path: ONE, handle: (request) => deleteDocument(engine, request)},
   ]
 }

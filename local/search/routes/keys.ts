@@ -28,25 +28,10 @@ export function createKeyRoutes(engine: Engine): Route[] {
     {
       method: 'GET',
       path: '/keys',
-      handle: () => ({
-        status: 200,
-        body: {keys: [...engine.keys.values()].map((key) => describeKey(key, false))},
-      }),
+      handle: () => ({body: {keys: [...engine.keys.values()].map((key) => describeKey(key, false))}}),
     },
-    {
-      method: 'POST',
-      path: '/keys',
-      handle: (request) => ({status: 201, body: createKey(engine, request)}),
-    },
-    {
-      method: 'GET',
-      path,
-      handle: (request) => ({status: 200, body: describeKey(getKey(engine, request), false)}),
-    },
-    {
-      method: 'DELETE',
-      path,
-      handle: (request) => ({status: 200, body: deleteKey(engine, request)}),
-    },
+    {method: 'POST', path: '/keys', handle: (request) => ({status: 201, body: createKey(engine, request)})},
+    {method: 'GET', path, handle: (request) => ({body: describeKey(getKey(engine, request), false)})},
+    {method: 'DELETE', path, handle: (request) => ({body: deleteKey(engine, request)})},
   ]
 }

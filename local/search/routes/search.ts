@@ -21,7 +21,7 @@ function withPreset(engine: Engine, params: RawParams): RawParams {
 function searchOne(engine: Engine, request: Request): Reply {
   const params = withPreset(engine, embedParams(request.query, request.embedded))
   const collection = engine.collection(request.params.collection ?? '')
-  return {status: 200, body: runSearch(engine, collection, params)}
+  return {body: runSearch(engine, collection, params)}
 }
 
 function mayRead(request: Request, name: string): boolean {
@@ -96,8 +96,8 @@ async function searchMany(engine: Engine, request: Request, resolve: ResolveKey)
       results.push(failed(error))
     }
   }
-  if (unionPage) return {status: 200, body: mergeAnswers(results, unionPage)}
-  return {status: 200, body: {results}}
+  if (unionPage) return {body: mergeAnswers(results, unionPage)}
+  return {body: {results}}
 }
 
 export function searchRoutes(engine: Engine, cache: AnswerCache, resolve: ResolveKey): Route[] {

@@ -53,13 +53,13 @@ function store(engine: Engine, api: SetApi, name: string, items: Item[]): NamedS
 function putSet(engine: Engine, api: SetApi, request: Request): Reply {
   const {items} = parseRecord(request.body)
   if (!Array.isArray(items)) throw createBadRequest("Missing or invalid 'items' field")
-  return {status: 200, body: store(engine, api, request.params.name ?? '', items.map(api.parse))}
+  return {body: store(engine, api, request.params.name ?? '', items.map(api.parse))}
 }
 
 function deleteSet(engine: Engine, api: SetApi, request: Request): Reply {
   const {name} = findSet(engine, api, request)
   engine.run({op: 'unset', kind: api.kind, id: name})
-  return {status: 200, body: {name}}
+  return {body: {name}}
 }
 
 function findItem({items}: NamedSet, request: Request, message: string): Item {
@@ -72,7 +72,7 @@ function putItem(engine: Engine, api: SetApi, request: Request): Reply {
   const {name, items} = findSet(engine, api, request)
   const sent = {...parseRecord(request.body), id: request.params.id ?? ''}
   store(engine, api, name, [...items, api.parse(sent)])
-  return {status: 200, body: sent}
+  return {body: sent}
 }
 
 function deleteItem(engine: Engine, api: SetApi, request: Request): Reply {
@@ -84,7 +84,7 @@ function deleteItem(engine: Engine, api: SetApi, request: Request): Reply {
     set.name,
     set.items.filter((item) => item.id !== id),
   )
-  return {status: 200, body: {id}}
+  return {body: {id}}
 }
 
 function createRoutes(engine: Engine, api: SetApi): Route[] {
@@ -93,7 +93,6 @@ function createRoutes(engine: Engine, api: SetApi): Route[] {
   const items = `${one}/items`
   const item = `${items}/:id`
   const answer = (body: (request: Request) => unknown) => (request: Request) => ({
-    status: 200,
     body: body(request),
   })
   const set = (request: Request): NamedSet => findSet(engine, api, request)

@@ -25,7 +25,7 @@ function put(engine: Engine, api: SettingApi, request: Request): Reply {
   const id = request.params.id ?? ''
   const value = {...api.read(id, parseRecord(request.body))}
   engine.run({op: 'set', kind: api.kind, id, value})
-  return {status: 200, body: value}
+  return {body: value}
 }
 
 function find(engine: Engine, api: SettingApi, request: Request): Value {
@@ -39,7 +39,7 @@ function remove(engine: Engine, api: SettingApi, request: Request): Reply {
   find(engine, api, request)
   const id = request.params.id ?? ''
   engine.run({op: 'unset', kind: api.kind, id})
-  return {status: 200, body: api.deleted(id)}
+  return {body: api.deleted(id)}
 }
 
 /** List, get, put and delete for one kind of setting. */
@@ -49,25 +49,10 @@ export function createSettingRoutes(engine: Engine, api: SettingApi): Route[] {
     {
       method: 'GET',
       path: api.path,
-      handle: () => ({
-        status: 200,
-        body: {[api.list]: [...engine.settings(api.kind).values()]},
-      }),
+      handle: () => ({body: {[api.list]: [...engine.settings(api.kind).values()]}}),
     },
-    {
-      method: 'GET',
-      path: one,
-      handle: (request) => ({status: 200, body: find(engine, api, request)}),
-    },
-    {
-      method: 'PUT',
-      path: one,
-      handle: (request) => put(engine, api, request),
-    },
-    {
-      method: 'DELETE',
-      path: one,
-      handle: (request) => remove(engine, api, request),
-    },
+    {method: 'GET', path: one, handle: (request) => ({body: find(engine, api, request)})},
+    {method: 'PUT', path: one, handle: (request) => put(engine, api, request)},
+    {method: 'DELETE', path: one, handle: (request) => remove(engine, api, request)},
   ]
 }

@@ -30,22 +30,13 @@ function listFigures(): Record<string, string> {
 /** Health, version and figures. */
 export function createSystemRoutes(engine: Engine, cache: AnswerCache): Route[] {
   return [
-    {method: 'GET', path: '/health', isPublic: true, handle: () => ({status: 200, body: {ok: true}})},
-    {
-      method: 'GET',
-      path: '/debug',
-      handle: () => ({status: 200, body: {state: 1, version: VERSION}}),
-    },
-    {
-      method: 'GET',
-      path: '/metrics.json',
-      handle: () => ({status: 200, body: listFigures()}),
-    },
+    {method: 'GET', path: '/health', isPublic: true, handle: () => ({body: {ok: true}})},
+    {method: 'GET', path: '/debug', handle: () => ({body: {state: 1, version: VERSION}})},
+    {method: 'GET', path: '/metrics.json', handle: () => ({body: listFigures()})},
     {
       method: 'GET',
       path: '/stats.json',
       handle: () => ({
-        status: 200,
         body: {
           latency_ms: {},
           requests_per_second: {},
@@ -59,7 +50,7 @@ export function createSystemRoutes(engine: Engine, cache: AnswerCache): Route[] 
       path: '/operations/cache/clear',
       handle: () => {
         cache.clear()
-        return {status: 200, body: {success: true}}
+        return {body: {success: true}}
       },
     },
     {
@@ -67,10 +58,10 @@ export function createSystemRoutes(engine: Engine, cache: AnswerCache): Route[] 
       path: '/operations/db/compact',
       handle: async () => {
         await engine.compact()
-        return {status: 200, body: {success: true}}
+        return {body: {success: true}}
       },
     },
     // A change of a schema is done before it is answered, so none is ever under way.
-    {method: 'GET', path: '/operations/schema_changes', handle: () => ({status: 200, body: []})},
+    {method: 'GET', path: '/operations/schema_changes', handle: () => ({body: []})},
   ]
 }
