@@ -264,7 +264,7 @@ describe('immutable attributes', () => {
 describe('paths of a patch', () => {
   const CARS = [
     {_key: 'a', name: 'Kia', doors: 5, parts: [{name: 'seat'}]},
-    {_key: '[*]', name: 'Ford', doors: 3},
+    {_key: '[*]', name: 'Ford', doors: 3, sold: {'en-AU': 1}},
   ]
 
   it.each([
@@ -273,6 +273,7 @@ describe('paths of a patch', () => {
     [{set: {'cars[_key=="[*]"].name': 'x'}}, 'cars[].name', ['Kia', 'x']],
     [{inc: {'cars[*].doors': 1}}, 'cars[].doors', [6, 4]],
     [{inc: {'..doors': 1}}, 'cars[].doors', [6, 4]],
+    [{inc: {"cars[1].sold['en-AU']": 1}}, 'cars[].sold["en-AU"]', [null, 2]],
     [{dec: {'cars[0:2].doors': 1}}, 'cars[].doors', [4, 2]],
     [{inc: {'cars[1:].doors': 1}}, 'cars[].doors', [5, 4]],
     [{set: {'cars..name': 'x'}}, '[cars[0].name, cars[0].parts[0].name, cars[1].name]', ['x', 'x', 'x']],

@@ -31,9 +31,9 @@ export function resolvePatchTargets(document: JsonObject, operation: string, pat
   return Object.fromEntries(targets)
 }
 
+/** Names in quotes, as `en-AU` is no name without them. */
 function writePath(path: readonly (string | number)[]): string {
-  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
-  return parts.join('').replace(/^\./, '')
+  return path.map((part) => (typeof part === 'number' ? `[${part}]` : `['${part}']`)).join('')
 }
 
 /** A dot outside brackets, but none of the two of a recursive path. */
