@@ -264,4 +264,16 @@ describe('facets of a large answer', () => {
     const {body} = await call('GET', `/collections/${MAKES}/documents/search?${query}`)
     expect((body.facet_counts as {counts: unknown[]}[])[0]?.counts[0]).toMatchObject(first)
   })
+
+  it.each([
+    ['foo', 'Invalid facet index type: foo'],
+    ['exhaustive,foo', 'Invalid facet index type: foo'],
+    ['exhaustive,top_values', 'Size of facet_index_type does not match size of facets.'],
+  ])('refuse the strategy %s', async (facet_strategy, message) => {
+    const query = new URLSearchParams({q: '*', facet_by: 'make', facet_strategy})
+    expect(await call('GET', `/collections/${MAKES}/documents/search?${query}`)).toMatchObject({
+      status: 400,
+      body: {message},
+    })
+  })
 })

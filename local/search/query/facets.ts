@@ -5,7 +5,7 @@ import {isRecord} from '../schema/field.ts'
 import {type FacetMatcher, highlightFacet, matchFacetQuery} from './facet-query.ts'
 import type {FacetSpec} from './facet-spec.ts'
 import type {Grouping} from './group.ts'
-import type {SearchParams} from './search-params.ts'
+import type {FacetStrategy, SearchParams} from './search-params.ts'
 
 export type FacetCount = {
   field_name: string
@@ -76,10 +76,15 @@ function hasFewValues(column: FacetColumn): boolean {
   return true
 }
 
-function usesPopularValues(input: FacetInput, spec: FacetSpec, column: FacetColumn): boolean {
-  if (input.params.facetStrategy === 'exhaustive' || spec.topK) return false
+function usesPopularValues(
+  input: FacetInput,
+  spec: FacetSpec,
+  column: FacetColumn,
+  strategy: FacetStrategy,
+): boolean {
+  if (strategy === 'exhaustive' || spec.topK) return false
   if (input.grouping || spec.sortField !== undefined) return false
-  if (input.params.facetStrategy === 'top_values') return true
+  if (strategy === 'top_values') return true
   if (input.isAll || spec.alphabetical !== undefined) return true
   const isMost = input.rows.length * 2 > input.collection.liveCount
   return input.rows.length > LARGE_ANSWER && (isMost || hasFewValues(column))
@@ -207,6 +212,7 @@ function countFacet(
   whole: FacetInput,
   spec: FacetSpec,
   query: {field: string; text: string} | undefined,
+  strategy: FacetStrategy,
 ): FacetCount {
   const input = spec.topK ? {...whole, rows: whole.topRows(), isAll: false} : whole
   const column = input.collection.column(spec.field.name)
@@ -220,7 +226,7 @@ function countFacet(
   const asked = query?.field === spec.field.name ? query.text : undefined
   const match = asked === undefined || asked === '' ? undefined : matchFacetQuery(column, asked, input.params)
   const rules = input.collection.textRules(spec.field)
-  const popular = usesPopularValues(input, spec, column)
+  const popular = usesPopularValues(input, spec, column, strategy)
   const documents = tally(column, input)
   const counts = input.grouping ? new Uint32Array(documents.length) : documents
   if (input.grouping) tallyGroups(column, input.rows, input.grouping, counts)
@@ -301,8 +307,12 @@ function readFacetQuery(text: string, specs: FacetSpec[]): {field: string; text:
 /** Counts every requested facet. */
 export function countFacets(input: FacetInput, specs: FacetSpec[]): FacetCount[] {
   const query = readFacetQuery(input.params.facetQuery, specs)
+  const strategies = input.params.facetStrategy
+  if (strategies.length > 1 && strategies.length !== specs.length)
+    throw createBadRequest('Size of facet_index_type does not match size of facets.')
+  const [first = 'automatic'] = strategies
   return specs
-    .map((spec) => ({spec, facet: countFacet(input, spec, query)}))
+    .map((spec, at) => ({spec, facet: countFacet(input, spec, query, strategies[at] ?? first)}))
     .filter(({spec, facet}) => !spec.fromPattern || facet.counts.length > 0)
     .map(({facet}) => facet)
 }

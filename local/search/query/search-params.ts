@@ -57,6 +57,24 @@ const infix: Parameter<(typeof INFIXES)[number][]> = {
   read: (raw) => listParam(raw.infix).flatMap((word) => INFIXES.find((known) => known === word) ?? []),
 }
 
+const STRATEGIES = ['automatic', 'exhaustive', 'top_values'] as const
+
+export type FacetStrategy = (typeof STRATEGIES)[number]
+
+const facetStrategy: Parameter<FacetStrategy[]> = {
+  name: 'facet_strategy',
+  takes: '`automatic`, `exhaustive`, `top_values`, or one for each facet',
+  fallback: '`automatic`',
+  note: '',
+  isOffered: true,
+  read: (raw) =>
+    listParam(raw.facet_strategy).map((word) => {
+      const known = STRATEGIES.find((strategy) => strategy === word)
+      if (!known) throw createBadRequest(`Invalid facet index type: ${word}`)
+      return known
+    }),
+}
+
 const splitJoin: Parameter<'off' | 'fallback' | 'always'> = {
   ...createChoice('split_join_tokens', ['fallback', 'off', 'always']),
   read: ({split_join_tokens: word}) =>
@@ -177,7 +195,7 @@ export const SEARCH_PARAMETERS = {
   offset,
   limit: createNumber('limit', 10, 'another name of `per_page`'),
   facetBy: withoutJoins(createText('facet_by')),
-  facetStrategy: createChoice('facet_strategy', ['automatic', 'exhaustive', 'top_values']),
+  facetStrategy,
   maxFacetValues: createNumber('max_facet_values', 10),
   facetQuery: createText('facet_query'),
   facetQueryTypos: createNumber('facet_query_num_typos', 2),
