@@ -72,6 +72,8 @@ async function search(
     filter_by: buildFilter({...state, [facet]: null}, dealerships),
     facet_by: FIELDS[facet],
     max_facet_values: 60,
+    // Of more than a thousand parts a cluster would count only what is frequent among all dealers.
+    facet_strategy: 'exhaustive',
     per_page: 0,
   }))
   const answer = await ask([{...shared, ...listed}, ...counted])
