@@ -43,12 +43,14 @@ describe('a picture', () => {
     expect(draw({priority: true})).toContain('sizes="(min-width: 62rem) 400px, 100vw"')
   })
 
-  it('shows its preview until it is loaded, unless parts of it are transparent', () => {
-    expect(draw({preview: 'data:image/jpeg;base64,/9j/4A=='})).toContain(
+  it('shows its preview until it is loaded if it is the page’s first, unless parts of it are transparent', () => {
+    const preview = 'data:image/jpeg;base64,/9j/4A=='
+    expect(draw({preview, priority: true})).toContain(
       'background-image:url(data:image/jpeg;base64,/9j/4A==);background-size:cover',
     )
-    expect(draw({preview: 'data:image/png;base64,iVBO'})).not.toContain('background')
-    expect(draw({preview: null, tint: null})).not.toContain('background')
+    expect(draw({preview})).not.toContain('background')
+    expect(draw({preview: 'data:image/png;base64,iVBO', priority: true})).not.toContain('background')
+    expect(draw({preview: null, tint: null, priority: true})).not.toContain('background')
     expect(draw({tint: '#d8c7a6'})).toContain('--tint:#d8c7a6')
   })
 })

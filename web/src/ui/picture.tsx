@@ -22,7 +22,7 @@ type Props = {
   priority?: boolean
   /** The picture's own width in pixels, if known. */
   naturalWidth?: number
-  /** Its blurred preview (`ImageValue.lqip`), if known. */
+  /** The blurred preview (`ImageValue.lqip`) of a main picture, if known. Others are loaded before they are seen. */
   preview?: string | null
   /** The colour of what it shows, for its place while it loads. */
   tint?: string | null
@@ -50,7 +50,7 @@ export function Picture({
   const style = {
     ...place,
     ...getTintStyle(tint),
-    ...getPreviewStyle(preview),
+    ...getPreviewStyle(priority ? preview : null),
     ...(crop ? {} : {objectPosition: getPicturePosition(src)}),
   }
   return (

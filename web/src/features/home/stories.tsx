@@ -24,7 +24,6 @@ function OneStory({story: {title, text, image, action, form}, isTurned}: {story:
             src={image.url}
             alt={image.alt}
             naturalWidth={image.width}
-            preview={image.lqip}
             ratio={isAcross ? '4 / 3' : '3 / 2'}
             sizes="(min-width: 80rem) 600px, (min-width: 48rem) 48vw, calc(100vw - 2rem)"
             className={joinClassNames('rounded-card', isTurned && 'md:order-1')}

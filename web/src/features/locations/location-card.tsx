@@ -57,7 +57,6 @@ export async function LocationCard({
             src={location.image.url}
             alt={location.image.alt}
             naturalWidth={location.image.width}
-            preview={location.image.lqip}
             height={settings.locations.imageHeight}
             sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
           />

@@ -18,7 +18,6 @@ export function LocationTeam({team}: Pick<Location, 'team'>) {
                 src={image.url}
                 alt=""
                 naturalWidth={image.width}
-                preview={image.lqip}
                 sizes="64px"
                 ratio="1 / 1"
                 className="size-16 shrink-0 rounded-full"

@@ -17,7 +17,6 @@ export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; siz
           src={offer.image.url}
           alt={offer.image.alt}
           naturalWidth={offer.image.width}
-          preview={offer.image.lqip}
           ratio="16 / 9"
           sizes={sizes}
         />
