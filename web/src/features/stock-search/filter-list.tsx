@@ -8,7 +8,6 @@ import type {ListingResults} from '#/gateways/search/find-listing'
 import {groupThousands} from '#/lib/format-text'
 import type {ListingSettings} from '#/tenant/listing-settings'
 import {joinClassNames} from '#/ui/class-names'
-import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
 import {SECTION_ID} from './open-sections.inline'
 
@@ -154,23 +153,12 @@ type SectionProps = Pick<FilterProps, 'title' | 'open' | 'filled' | 'listing'> &
 export function FilterSection({name, title, open, filled, listing, chosen, children}: SectionProps) {
   const isFilled = open || filled === 'all' || filled.has(name)
   return (
-    <details open={open} id={SECTION_ID + name} className="group/section border-b border-line">
-      <summary className="flex min-h-12 items-center justify-between gap-3 text-base font-semibold">
+    <details open={open} id={SECTION_ID + name} className="filter-section">
+      <summary>
         {title}
-        <span className="flex min-w-0 items-center gap-2">
-          {chosen && (
-            <span className="truncate text-sm font-normal text-ink-soft group-open/section:hidden">
-              {chosen}
-            </span>
-          )}
-          <Icon
-            name="chevron"
-            size={16}
-            className="shrink-0 rotate-90 transition-transform group-open/section:-rotate-90"
-          />
-        </span>
+        {chosen && <span className="filter-chosen">{chosen}</span>}
       </summary>
-      <div className="pb-4">
+      <div>
         {isFilled ? (
           children
         ) : (
