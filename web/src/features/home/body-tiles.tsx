@@ -24,18 +24,12 @@ export function BodyTiles({bodies, counts}: Props) {
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {shown.map((body) => (
           <li key={body}>
-            <a
-              href={linkTo('search', {words: formatBody(body) ?? ''})}
-              className="group flex h-full flex-col justify-between gap-2 rounded-card bg-sunk px-3 pb-2 pt-3 sm:gap-3 sm:px-4 sm:pb-3 sm:pt-5 no-underline transition-colors hover:bg-line/50"
-            >
-              <Silhouette
-                shape={getBodyShape(body)}
-                className="h-9 w-full text-ink sm:h-12 transition-transform duration-200 motion-safe:group-hover:translate-x-1"
-              />
-              <span className="flex flex-col justify-between gap-x-2 text-[0.8125rem] leading-5 sm:flex-row sm:items-baseline sm:text-base">
-                <span className="font-semibold">{BODY_TYPES[body]}</span>
+            <a href={linkTo('search', {words: formatBody(body) ?? ''})} className="body-tile">
+              <Silhouette shape={getBodyShape(body)} />
+              <span>
+                <b>{BODY_TYPES[body]}</b>
                 {countOf.has(body) && (
-                  <span className="figures text-xs text-ink-soft sm:text-sm">
+                  <span className="figures">
                     {groupThousands(countOf.get(body) ?? 0)}
                     <span className="sr-only"> in stock</span>
                   </span>
