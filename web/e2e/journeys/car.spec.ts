@@ -1,5 +1,7 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
-import {isSoak} from '../fixtures/sites.ts'
+import {SITES} from '../fixtures/demo-sites.ts'
+import {listPages, load, readHead, readHeadings} from '../fixtures/page-walk.ts'
+import {isSoak, selectForLane} from '../fixtures/sites.ts'
 import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 type Found = {slug: string}
@@ -153,6 +155,26 @@ test('search engines › get the cars for sale, the dealer and a picture to shar
   const picture = await get(share)
   expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
+
+for (const site of selectForLane(SITES)) {
+  test(`${site}: page of each kind › tells search engines and chats what it is, in the letters they show`, async () => {
+    const titles = new Map<string, string>()
+    for (const path of await listPages(site)) {
+      const {status, html} = await load(site, path)
+      if (status !== 200 || !html.startsWith('<!DOCTYPE html>')) continue
+      const {title, description, picture, isIndexed} = readHead(html)
+      expect(picture, `picture of ${path}`).toContain('/image/share/')
+      if (!isIndexed || path.includes('?')) continue
+      expect(readHeadings(html, 1), path).toHaveLength(1)
+      expect(title.length, `title of ${path}`).toBeLessThanOrEqual(65)
+      expect(titles.get(title) ?? path, `"${title}" of another page`).toBe(path)
+      titles.set(title, path)
+      expect(description.length, `description of ${path}`).toBeGreaterThan(20)
+      expect(description.length, `description of ${path}`).toBeLessThanOrEqual(160)
+    }
+    expect(titles.size).toBeGreaterThan(20)
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})

@@ -36,6 +36,17 @@ describe('the title and the shared link of a page', () => {
     expect(describePage(tenant, {title: 'a'.repeat(letters)}).title).toEqual(title)
   })
 
+  it('have a description of at most 160 letters, cut at a word', () => {
+    const describe = (description: string | null) => describePage(tenant, {title: 'Page', description})
+    const whole = 'x'.repeat(160)
+    expect(describe(whole).description).toBe(whole)
+    const {description, openGraph} = describe('word '.repeat(40))
+    expect(description).toBe(`${'word '.repeat(30)}word…`)
+    expect(description?.length).toBeLessThanOrEqual(160)
+    expect(openGraph?.description).toBe(description)
+    expect(describe(null).description).toBeUndefined()
+  })
+
   it('have the page’s picture, or the site’s, or none, and the site’s name', () => {
     const theme = {
       ...tenant.settings.theme,

@@ -105,6 +105,13 @@ describe('a listing in words', () => {
     expect(formatSearchName({...EMPTY_LISTING, query: 'a'.repeat(200)}, ['car'])).toHaveLength(120)
   })
 
+  it('titles a kind by all its bodies, and one of them by its own name', () => {
+    const lists = {item_type: ['caravan']}
+    const title = (more: object) => describeListing({...EMPTY_LISTING, lists: more}, 4, site).title
+    expect(title(lists)).toBe('Caravans, campers and motorhomes for sale in Sydney')
+    expect(title({...lists, body: ['caravan']})).toBe('Caravans for sale in Sydney')
+  })
+
   it('writes a title and a description', () => {
     const words = describeListing({...EMPTY_LISTING, ranges: {price: {min: null, max: 30_000}}}, 4, site)
     expect(words.title).toBe('Cars up to $30,000 for sale in Sydney')

@@ -18,6 +18,8 @@ import {buildListingUrl} from './listing-url.ts'
 import {MAX_PAGE} from './parse-listing.ts'
 import type {FacetValue} from './resolve-listing.ts'
 
+const KIND_TITLES: {readonly [kind: string]: string} = {caravan: 'caravans, campers and motorhomes'}
+
 type ListingWords = {
   /** The listing without the count: "used Toyota Corolla SUVs". */
   readonly subject: string
@@ -39,12 +41,11 @@ export function describeListing(
 ): ListingWords {
   const nouns = getVehicleNouns(state.lists.item_type ?? site.itemTypes)
   const subject = getSubject(state, found === 1 ? nouns.one : nouns.many)
-  const plural = getSubject(state, nouns.many)
   const where = site.place ? ` in ${site.place}` : ''
   return {
     subject,
     heading: `${found === 0 ? 'No' : count} ${subject}`,
-    title: `${capitalise(plural)} for sale${where}`,
+    title: `${capitalise(getSubject(state, nameKind(state) ?? nouns.many))} for sale${where}`,
     description: `${found === 0 ? 'See' : `Compare ${count}`} ${subject} for sale${where} at ${site.name}: prices, kilometres and pictures.`,
   }
 }
@@ -105,6 +106,11 @@ export function isIndexable(state: ListingState, found: number, least: number): 
 /** The canonical address for search engines: the nearest page without parameters. */
 export function getCanonicalUrl(state: ListingState): string {
   return buildListingUrl(state).replace(/\?.*$/, '')
+}
+
+// A kind with all its bodies has another page than the body of its name, and another title.
+function nameKind({lists: {item_type: kinds = [], body = []}}: ListingState): string | undefined {
+  return kinds.length === 1 && body.length === 0 ? KIND_TITLES[kinds[0] ?? ''] : undefined
 }
 
 function getSubject(state: ListingState, noun: string): string {

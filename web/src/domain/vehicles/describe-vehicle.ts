@@ -3,7 +3,25 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice} from './describe-price.ts'
 import {formatMoney} from './format-values.ts'
 import {listHeadFacts} from './list-key-facts.ts'
-import {buildVehicleTitle} from './vehicle-title.ts'
+import {isSold} from './resolve-availability.ts'
+import {buildPageTitle, buildVehicleTitle} from './vehicle-title.ts'
+
+/** The letters of a title that chats show in two lines. */
+const MOST_SHARED = 88
+
+/** A price with its basis, such as "$24,990 Drive away"; empty for a vehicle without a price. */
+function describeCost(car: Car, price: Settings['price'], now: number): string {
+  const wording = describePrice(car, price, now)
+  return wording.kind === 'price'
+    ? [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
+    : ''
+}
+
+/** The title of a shared link to a vehicle: its name and its price; the site's name is beside it. */
+export function describeSharedVehicle(car: Car, price: Settings['price'], now: number): string {
+  const cost = isSold(car) ? '' : describeCost(car, price, now)
+  return [buildPageTitle(car, MOST_SHARED - cost.length), cost].filter(Boolean).join(', ')
+}
 
 /**
  * A vehicle in a sentence for search engines: its condition and name, the facts people ask for first, price, dealer and
@@ -17,9 +35,7 @@ export function describeVehicle(
   const {main, detail} = buildVehicleTitle(car)
   const [condition, ...facts] = listHeadFacts(car)
   const name = [condition, main, detail].filter(Boolean).join(' ')
-  const wording = describePrice(car, price, now)
-  const cost =
-    wording.kind === 'price' ? [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ') : ''
+  const cost = describeCost(car, price, now)
   const stock = car.stocknum ? `Stock ${car.stocknum}.` : ''
   return `${[name, ...facts, cost].filter(Boolean).join(', ')}. At ${identity.name}${car.city ? `, ${car.city}` : ''}. ${stock}`.trim()
 }

@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import {describeVehicle} from './describe-vehicle'
+import {describeSharedVehicle, describeVehicle} from './describe-vehicle'
 import {listHeadFacts, listPageFacts} from './list-key-facts'
 import {buildPageTitle} from './vehicle-title'
 
@@ -58,6 +58,15 @@ describe('description of a vehicle', () => {
     expect(describeVehicle(priced, settings, 0)).toBe(
       'Used 2021 Toyota Hilux SR5 Generation 8, 48,210 km, Automatic, Diesel, Ute, $52,990 Drive away. At North Motors, Artarmon. Stock U12345.',
     )
+  })
+
+  it('is shared with its price and what that includes, and without one with its name alone', () => {
+    const priced: Car = {...car, price: 52_990, price_basis: 'drive_away'}
+    const {price} = settings
+    expect(describeSharedVehicle(priced, price, 0)).toMatch(/^2021 Toyota Hilux SR5.*, \$52,990 Drive away$/)
+    expect(describeSharedVehicle(priced, price, 0).length).toBeLessThanOrEqual(90)
+    expect(describeSharedVehicle(car, price, 0)).not.toContain('$')
+    expect(describeSharedVehicle({...priced, status: 'sold'}, price, 0)).toBe('2021 Toyota Hilux: sold')
   })
 
   it('names the figures of a caravan, and says nothing that is not known', () => {

@@ -1,16 +1,11 @@
 import {toPlainText} from '@portabletext/react'
 import {getDealerId, removeAbsent} from '#/domain/structured-data/json-ld'
-import {truncateText} from '#/lib/format-text'
 import {getPictureUrl} from '#/lib/picture-url'
 import type {Offer} from './list-offers'
 
-/** The letters of a description that search engines show. */
-const MAX_DESCRIPTION = 160
-
-/** An offer in a sentence or two for search engines and shared links; null if it has no description. */
+/** An offer’s description as plain text, for search engines and shared links; null if it has none. */
 export function describeOffer({description}: Pick<Offer, 'description'>): string | null {
-  const text = writeText(description)
-  return (truncateText(text, MAX_DESCRIPTION) ?? text) || null
+  return writeText(description) || null
 }
 
 /** Current offers as structured data; `origin` is the site's address, for example "https://example.com". */

@@ -1,9 +1,12 @@
 import type {Metadata} from 'next'
+import {truncateText} from '#/lib/format-text'
 import {getSharePictureUrl, SHARE_SIZE} from '#/lib/picture-url'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The letters of a title that search engines show. */
 export const MAX_TITLE = 65
+
+const MAX_DESCRIPTION = 160
 
 type PageText = {
   readonly title: string
@@ -19,7 +22,7 @@ type PageText = {
  */
 export function describePage(tenant: TenantConfig, page: PageText): Metadata {
   const {title, shared = title} = page
-  const description = page.description ?? undefined
+  const description = shortenDescription(page.description)
   return {
     title: title.length <= getTitleRoom(tenant.settings.identity.name) ? title : {absolute: title},
     description,
@@ -39,6 +42,13 @@ export function describeSharedLink(
     locale: 'en_AU',
     images: picture ? [{url: getSharePictureUrl(picture.url), ...SHARE_SIZE, alt: picture.alt}] : [],
   }
+}
+
+/** A description within the letters that search engines show, cut at a word; undefined for none. */
+export function shortenDescription(text: string | null | undefined): string | undefined {
+  if (!text) return undefined
+  // One letter less, for the ellipsis.
+  return truncateText(text, MAX_DESCRIPTION, MAX_DESCRIPTION - 1) ?? text
 }
 
 /** The letters of a page's title that fit beside the site's name. */

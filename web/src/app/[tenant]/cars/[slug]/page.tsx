@@ -7,13 +7,13 @@ import type {ReactNode} from 'react'
 import {chooseCallPhone} from '#/domain/locations/choose-call-phone'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
-import {describeVehicle} from '#/domain/vehicles/describe-vehicle'
+import {describeSharedVehicle, describeVehicle} from '#/domain/vehicles/describe-vehicle'
 import {isSold} from '#/domain/vehicles/resolve-availability'
 import {buildPageTitle, buildVehicleTitle, listCrumbs} from '#/domain/vehicles/vehicle-title'
 import {getLocationStock} from '#/features/locations/get-location-stock'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
-import {describePage, getTitleRoom, MAX_TITLE} from '#/features/site-shell/describe-page'
+import {describePage, getTitleRoom} from '#/features/site-shell/describe-page'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
@@ -55,7 +55,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
       title: buildPageTitle(car, getTitleRoom(settings.identity.name)),
       description: describeVehicle(car, settings, readAt),
       picture: findSharePicture(car),
-      shared: buildPageTitle(car, MAX_TITLE),
+      shared: describeSharedVehicle(car, settings.price, readAt),
     }),
     ...describeToSearchEngines('car', {slug: car.slug}),
     robots: soldOn ? unavailableAfter(soldOn, settings.stock.soldDays) : undefined,

@@ -30,7 +30,11 @@ export function generateStaticParams(): {slug: string; state: string}[] {
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, location} = await load(params)
   return {
-    ...describePage(tenant, {title: location.name, description: describeLocation(location)}),
+    ...describePage(tenant, {
+      title: location.name,
+      description: describeLocation(location),
+      picture: location.image,
+    }),
     ...describeToSearchEngines('location', {slug: location.slug}),
   }
 }
