@@ -1,4 +1,5 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
+import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 import type {ReactNode} from 'react'
 import {formatDepartments} from '#/domain/locations/location-rows'
 import {formatAddress} from '#/domain/vehicles/format-values'
@@ -38,32 +39,32 @@ export async function LocationDetail(props: Props) {
   const isRated = location.averageRating !== null && location.reviewCount !== null
   return (
     <>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
-        <div>
-          <p className="text-ink-soft">{formatDepartments(locations)}</p>
-          <h1 className="text-4xl">{location.name}</h1>
-          <div className="mt-3 grid gap-2">
-            <Rating rated={isRated || !dealership ? location : dealership} settings={settings.reviews} />
-            <Distance text={distance} />
-            <Brands location={location} brands={brands} settings={settings.locations} />
-          </div>
-          {location.image && (
-            <Picture
-              src={location.image.url}
-              alt={location.image.alt}
-              naturalWidth={location.image.width}
-              preview={location.image.lqip}
-              sizes="(min-width: 62rem) 700px, calc(100vw - 2rem)"
-              ratio="16 / 9"
-              priority
-              className="mt-8 rounded-card"
-            />
-          )}
-          <Reach {...props} />
-        </div>
-        <HoursPanel departments={departments} />
+      <p className="text-ink-soft">{formatDepartments(locations)}</p>
+      <h1 className="text-4xl">{location.name}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Rating rated={isRated || !dealership ? location : dealership} settings={settings.reviews} />
+        <Distance text={distance} />
+        <Brands location={location} brands={brands} settings={settings.locations} />
       </div>
-      {map && <div className="mt-10">{map}</div>}
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        {location.image && (
+          <Picture
+            src={location.image.url}
+            alt={location.image.alt}
+            naturalWidth={location.image.width}
+            preview={location.image.lqip}
+            sizes="(min-width: 62rem) 700px, calc(100vw - 2rem)"
+            ratio="16 / 9"
+            priority
+            className="rounded-card"
+          />
+        )}
+        <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Reach {...props} />
+          <HoursPanel departments={departments} />
+        </div>
+        {map && <div>{map}</div>}
+      </div>
     </>
   )
 }
@@ -71,20 +72,19 @@ export async function LocationDetail(props: Props) {
 function Reach({location, others, phone, landline}: Props) {
   const address = formatAddress(location.address)
   return (
-    <div className="mt-8 grid gap-4">
+    <div className="grid gap-4">
       {address && (
         <address className="flex items-start gap-3 text-lg not-italic">
           <Icon name="pin" size={24} className="mt-0.5 shrink-0 text-ink-soft" />
           <span className="text-balance">{address}</span>
         </address>
       )}
-      {phone && <PhoneLine>{phone}</PhoneLine>}
+      {phone && <PhoneLine of={LOCATION_TYPES[location.type]}>{phone}</PhoneLine>}
       {landline && <PhoneLine>{landline}</PhoneLine>}
       {others.map(({location: {id, name}, phone: number}) =>
         number ? (
-          <PhoneLine key={id}>
+          <PhoneLine key={id} of={name}>
             {number}
-            <span className="text-sm text-ink-soft">{name}</span>
           </PhoneLine>
         ) : null,
       )}
@@ -101,11 +101,12 @@ function Reach({location, others, phone, landline}: Props) {
   )
 }
 
-function PhoneLine({children}: {children: ReactNode}) {
+function PhoneLine({of, children}: {of?: string; children: ReactNode}) {
   return (
-    <p className="flex flex-wrap items-center gap-3 text-lg">
+    <p className="flex flex-wrap items-center gap-x-3 text-lg">
       <Icon name="phone" size={24} className="shrink-0 text-ink-soft" />
       {children}
+      {of && <span className="text-sm text-ink-soft">{of}</span>}
     </p>
   )
 }

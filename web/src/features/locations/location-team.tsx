@@ -2,15 +2,17 @@ import type {Location} from '@forecourt/schemas/generated/site-types'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 
-/** The people of a place, with a portrait or their initials. Nothing where none are named. */
-export function LocationTeam({team}: Pick<Location, 'team'>) {
+type Props = Pick<Location, 'team'> & {title?: string}
+
+/** People of one or more places, with a portrait or their initials. Nothing where none are named. */
+export function LocationTeam({team, title = 'Whom you meet'}: Props) {
   if (team.length === 0) return null
   return (
     <section aria-labelledby="team" className="mt-10">
       <Heading level={2} id="team" className="mb-4">
-        Whom you meet
+        {title}
       </Heading>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
         {team.map(({name, role, words, image}) => (
           <li key={`${name} ${role}`} className="flex items-start gap-4 rounded-card bg-sunk p-4">
             {image ? (

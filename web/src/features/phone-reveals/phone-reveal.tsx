@@ -12,13 +12,15 @@ type Props = {
   className?: string
   /** The text before the number, for example "Call". */
   label?: string
+  /** Whose number it is, where several are hidden: screen readers name each. */
+  of?: string
 }
 
 /**
  * A phone number that is revealed by a tap (spec 4.3), handled by `phone-reveal.element.ts`. Without JavaScript it is
  * a plain link with the whole number.
  */
-export function PhoneReveal({phone, masked, shown, subject, className, label}: Props) {
+export function PhoneReveal({phone, masked, shown, subject, className, label, of}: Props) {
   return (
     <phone-reveal subject={masked ? toJson(subject) : undefined} className="contents">
       <a href={toTelHref(phone)} className={className} aria-live="polite" suppressHydrationWarning>
@@ -30,7 +32,7 @@ export function PhoneReveal({phone, masked, shown, subject, className, label}: P
             suppressHydrationWarning
           >
             <span aria-hidden="true">{maskPhone(phone, shown)}</span>
-            <span className="sr-only">Show the phone number</span>
+            <span className="sr-only">{of ? `Show the phone number of ${of}` : 'Show the phone number'}</span>
           </span>
         )}
         <span

@@ -21,7 +21,7 @@ export function LocationReviews({location: {id, slug, name}, reviews, settings}:
   return (
     <section id="reviews" className="mt-10 lg:mt-14">
       <SectionHeading title={`Reviews of ${name}`} link={shown.length < chosen.length ? all : undefined} />
-      <ul aria-label="Reviews" className="grid gap-4 md:grid-cols-2">
+      <ul aria-label="Reviews" className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {shown.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} truncateAt={settings.truncateAt} />

@@ -14,6 +14,7 @@ export function LocationPhone({tenant, location}: Props) {
   return (
     <PhoneReveal
       phone={phone}
+      of={location.name}
       masked={tenant.settings.phones.maskPhone}
       shown={tenant.settings.phones.visibleDigits}
       subject={{dealership: dealership?.slug ?? null, location: location.slug, car: null}}
