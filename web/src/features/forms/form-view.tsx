@@ -4,41 +4,64 @@ import {canApply, linkToApplication} from '#/domain/finance-applications/applica
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {ApplyOrAsk} from '#/ui/apply-or-ask'
 import {ButtonLink} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {LeadForm} from './lead-form'
 import type {SiteForm} from './site-form'
 
-/** A form's page: its purpose, the car or model it is about, what the page has to say `about` it, and the form. */
-export function FormView({form, about = null}: {form: SiteForm; about?: ReactNode}) {
+type FormViewProps = {
+  form: SiteForm
+  /** What the page has to say about it, before the form or beside it. */
+  about?: ReactNode
+  /** Who reads it; beside the form too, but below it on a phone. */
+  people?: ReactNode
+}
+
+/** A form's page: its purpose, the car or model it is about, and the form. */
+export function FormView({form, about = null, people = null}: FormViewProps) {
   const takesApplications = form.id === 'finance' && canApply(form.settings, null)
+  const isPaired = Boolean(about || people)
   const intro = <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
   return (
-    <div className="form-view mx-auto max-w-xl">
-      <Heading level={1}>{form.title}</Heading>
-      {!takesApplications && intro}
-      {form.car && (
-        <div className="mt-6">
-          <VehicleSummary
-            href={linkTo('car', {slug: form.car.slug})}
-            name={form.car.name}
-            image={form.car.images[0] ?? null}
-            details={describeVehicleLine(form.car, form.settings.price)}
-          />
-        </div>
+    <div
+      className={joinClassNames(
+        'form-view mx-auto max-w-xl',
+        isPaired && 'grid gap-x-16 lg:max-w-5xl lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
       )}
-      {form.model && (
-        <div className="mt-6">
-          <VehicleSummary
-            href={form.model.path}
-            name={form.model.title}
-            image={form.model.image}
-            details={form.settings.models.title}
-          />
-        </div>
-      )}
+    >
+      <div>
+        <Heading level={1}>{form.title}</Heading>
+        {!takesApplications && intro}
+        {form.car && (
+          <div className="mt-6">
+            <VehicleSummary
+              href={linkTo('car', {slug: form.car.slug})}
+              name={form.car.name}
+              image={form.car.images[0] ?? null}
+              details={describeVehicleLine(form.car, form.settings.price)}
+            />
+          </div>
+        )}
+        {form.model && (
+          <div className="mt-6">
+            <VehicleSummary
+              href={form.model.path}
+              name={form.model.title}
+              image={form.model.image}
+              details={form.settings.models.title}
+            />
+          </div>
+        )}
+      </div>
       {about && <div className="mt-4">{about}</div>}
-      <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">
+      <div
+        id={form.anchor ?? `${form.id}-form`}
+        className={joinClassNames(
+          'mt-8 scroll-mt-24',
+          isPaired && 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0',
+        )}
+      >
         {form.id === 'parts' && form.settings.features.partsSearch.on && (
           <p className="mb-8">
             <ButtonLink href={linkTo('partsSearch')}>{form.settings.parts.title}</ButtonLink>
@@ -58,6 +81,7 @@ export function FormView({form, about = null}: {form: SiteForm; about?: ReactNod
           <FormOrLink form={form} pageId={null} />
         )}
       </div>
+      {people}
     </div>
   )
 }

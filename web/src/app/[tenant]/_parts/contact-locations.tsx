@@ -1,6 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
+import {formatDepartments} from '#/domain/locations/location-rows'
+import {formatAddress} from '#/domain/vehicles/format-values'
+import {mapHref} from '#/features/locations/map-href'
 import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {LocationPhone} from './location-phone'
@@ -20,8 +23,11 @@ export async function renderContactLocations(tenant: TenantConfig): Promise<Reac
   return (
     <>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {places.map(({location, name}) => (
-          <li key={location.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+        {places.map(({location, name, others}) => (
+          <li
+            key={location.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:py-3"
+          >
             <a
               href={linkTo('location', {slug: location.slug})}
               className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
@@ -29,7 +35,25 @@ export async function renderContactLocations(tenant: TenantConfig): Promise<Reac
               {name}
             </a>
             <LocationPhone tenant={tenant} location={location} />
-            <span className="w-full text-sm text-ink-soft">{statuses.get(location.id)}</span>
+            <span className="flex w-full flex-wrap gap-x-4 text-sm text-ink-soft">
+              {formatDepartments([location, ...others])}
+              {statuses.get(location.id)}
+            </span>
+            <a
+              href={mapHref(location)}
+              className="inline-flex min-h-11 w-full items-center text-sm no-underline hover:underline max-lg:hidden"
+            >
+              {formatAddress(location.address)}
+            </a>
+            {others.map((other) => (
+              <span
+                key={other.id}
+                className="flex w-full flex-wrap items-center justify-between gap-x-4 text-sm"
+              >
+                {other.name}
+                <LocationPhone tenant={tenant} location={other} />
+              </span>
+            ))}
           </li>
         ))}
       </ul>

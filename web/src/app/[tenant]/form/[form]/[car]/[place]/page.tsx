@@ -10,6 +10,7 @@ import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
 import {findFormVehicle, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
+import {LocationTeam} from '#/features/locations/location-team'
 import {describePage} from '#/features/site-shell/describe-page'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {tags} from '#/lib/cache-tags'
@@ -24,6 +25,9 @@ import {renderContactLocations} from '../../../../_parts/contact-locations'
 import {getPageTenant} from '../../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; form: string; car: string; place: string}>}
+
+/** Of all who are named at a site’s places; each place has its own on its page. */
+const MOST_PEOPLE = 6
 
 export function generateStaticParams(): {form: string; car: string; place: string}[] {
   return [{form: '0', car: '-', place: '-'}]
@@ -45,7 +49,18 @@ export default async function FormPage({params}: Params) {
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
-        <FormView form={form} about={await renderAbout(params)} />
+        <FormView
+          form={form}
+          about={await renderAbout(params)}
+          people={
+            form.id === 'careers' && (
+              <LocationTeam
+                title="Whom you work with"
+                team={tenant.locations.flatMap(({team}) => team).slice(0, MOST_PEOPLE)}
+              />
+            )
+          }
+        />
       </StaticHtml>
       {form.id === 'serviceBooking' && (
         <JsonLd
