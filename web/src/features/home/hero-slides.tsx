@@ -87,7 +87,7 @@ function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; da
 /** Pictures with their text below, beside or under the promise. */
 export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'beside'}) {
   const shape =
-    ratio === 'split' ? 'min-h-72 h-full lg:min-h-[36rem]' : 'aspect-[4/3] overflow-hidden md:rounded-card'
+    ratio === 'split' ? 'min-h-72 lg:min-h-[30rem]' : 'aspect-[4/3] overflow-hidden md:rounded-card'
   return (
     <SlideRow
       slides={leads.map(({key}) => key)}
@@ -111,11 +111,8 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'b
 }
 
 function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
-  const place = over
-    ? 'bg-surface text-ink lg:absolute lg:left-6 lg:right-6 lg:top-6 lg:w-fit lg:max-w-md lg:rounded-card lg:shadow-lift'
-    : 'text-ink'
   return (
-    <div className={joinClassNames('grid gap-1 px-4 py-4 md:px-6', place)}>
+    <div className={joinClassNames('grid gap-1 px-4 py-4 text-ink md:px-6', over && 'bg-surface lg:pr-48')}>
       <p className="heading text-balance text-lg">
         <Headline words={lead.headline} versions={lead.versions.headline} />
       </p>

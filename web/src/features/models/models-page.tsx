@@ -67,7 +67,7 @@ export function ModelsPage({models, settings, group}: ModelsPageProps) {
   )
 }
 
-/** Cards of models, up to three side by side. */
+/** Cards of models: two fill the width, otherwise three are side by side. */
 export function ModelGrid({
   models,
   settings,
@@ -78,7 +78,12 @@ export function ModelGrid({
   showPrice?: boolean
 }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+    <ul
+      className={joinClassNames(
+        'grid gap-4 sm:grid-cols-2 lg:gap-6',
+        models.length !== 2 && 'lg:grid-cols-3',
+      )}
+    >
       {models.map((model) => (
         <li key={model.id}>
           <ModelCard model={model} settings={settings} showPrice={showPrice} />

@@ -5,6 +5,7 @@ import {formatCredit} from '#/domain/finance/format-finance'
 import {truncateText} from '#/lib/format-text'
 import {BrandLogo} from '#/ui/brand-logo'
 import {ButtonLink} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {FileLink} from '#/ui/file-link'
 import {FoldedText} from '#/ui/fold'
 import {Picture} from '#/ui/picture'
@@ -20,14 +21,19 @@ type Props = {
   ratio: string
   zone: string
   priority: boolean
+  /** Its text beside its picture, not below. */
+  wide?: boolean
 }
 
 /** One offer in the list of offers: long texts are folded (spec 4.10f, 4.10g). */
-export function OfferArticle({offer, settings, ratio, zone, priority}: Props) {
+export function OfferArticle({offer, settings, ratio, zone, priority, wide = true}: Props) {
   return (
     <article
       id={offer.slug}
-      className="grid gap-6 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12 lg:py-12"
+      className={joinClassNames(
+        'grid content-start gap-6 border-t border-line py-8 first:border-t-0 first:pt-0 lg:py-10',
+        wide && 'lg:col-span-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12',
+      )}
     >
       <OfferPicture offer={offer} ratio={ratio} priority={priority} />
       <div className="flex flex-col items-start gap-3">
@@ -59,7 +65,7 @@ export function OfferArticle({offer, settings, ratio, zone, priority}: Props) {
   )
 }
 
-type PageProps = Omit<Props, 'priority'> & {
+type PageProps = Omit<Props, 'priority' | 'wide'> & {
   /** The page of its model [3.14]; null for an offer without a model. */
   model: {readonly title: string; readonly path: string} | null
 }
@@ -104,7 +110,7 @@ function OfferPicture({offer, ratio, priority}: Pick<Props, 'offer' | 'ratio' | 
       naturalWidth={offer.image.width}
       preview={offer.image.lqip}
       ratio={ratio}
-      sizes="(min-width: 62rem) 560px, calc(100vw - 2rem)"
+      sizes="(min-width: 62rem) 700px, calc(100vw - 2rem)"
       priority={priority}
       className="rounded-card"
     />

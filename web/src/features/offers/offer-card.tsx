@@ -1,17 +1,31 @@
 import {formatCredit} from '#/domain/finance/format-finance'
+import {joinClassNames} from '#/ui/class-names'
 import {Picture} from '#/ui/picture'
 import {CreditLines} from '#/ui/rates'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
 
+type Props = {
+  offer: Offer
+  zone: string
+  sizes: string
+  /** The only one in its row, which it then fills. */
+  alone?: boolean
+}
+
 /**
  * An offer in a row: picture, headline, the cost of its credit, and its end date. The whole card is a link to the
  * offer.
  */
-export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; sizes: string}) {
+export function OfferCard({offer, zone, sizes, alone}: Props) {
   const end = formatEnd(offer.window, zone)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article
+      className={joinClassNames(
+        'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface',
+        alone && 'sm:grid sm:grid-cols-2 sm:items-center',
+      )}
+    >
       {offer.image && (
         <Picture
           src={offer.image.url}
@@ -22,12 +36,12 @@ export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; siz
         />
       )}
       <div className="card-pad flex flex-1 flex-col gap-2">
-        <h3 className="text-lg">
+        <h3 className={alone ? 'text-2xl' : 'text-lg'}>
           <a href={offer.path} className="no-underline after:absolute after:inset-0 group-hover:underline">
             {offer.name}
           </a>
         </h3>
-        <CreditLines credit={formatCredit(offer.credit)} size="text-lg" />
+        <CreditLines credit={formatCredit(offer.credit)} size={alone ? 'text-2xl' : 'text-lg'} />
         {end && <p className="mt-auto text-sm text-ink-soft">{end}</p>}
       </div>
     </article>

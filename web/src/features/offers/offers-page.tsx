@@ -27,7 +27,7 @@ export function OffersPage({offers, tenant, brand}: Props) {
     <Container className="py-10 lg:py-14">
       <h1 className="text-4xl">{brand ? `${brand.name}: ${settings.title}` : settings.title}</h1>
       <ChoiceLinks label="Brands" links={tenant.manufacturer ? [] : listBrandLinks(offers, brand)} />
-      <div className="mt-8 lg:mt-12">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 lg:mt-12 lg:grid-cols-2">
         {shown.map((offer, index) => (
           <OfferArticle
             key={offer.id}
@@ -36,6 +36,7 @@ export function OffersPage({offers, tenant, brand}: Props) {
             ratio={formatRatio(theme.pictureRatio)}
             zone={zone}
             priority={index === 0}
+            wide={isWide(index, shown.length)}
           />
         ))}
       </div>
@@ -48,6 +49,11 @@ export function OffersPage({offers, tenant, brand}: Props) {
       )}
     </Container>
   )
+}
+
+// The first leads, the others follow in pairs; one without a partner has the width too.
+function isWide(index: number, count: number): boolean {
+  return index === 0 || (index === count - 1 && index % 2 === 1)
 }
 
 function listBrandLinks(offers: readonly Offer[], current: Brand | undefined) {

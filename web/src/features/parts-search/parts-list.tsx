@@ -29,11 +29,9 @@ export function PartsList({state, found, basketCount, words}: Props) {
   const pages = Math.max(1, Math.ceil((found?.found ?? 0) / words.pageSize))
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <Heading level={1}>{words.title}</Heading>
-          <p className="mt-2 measure text-lg text-ink-soft">{words.text}</p>
-        </div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <Heading level={1}>{words.title}</Heading>
+        <p className="order-1 mt-2 w-full measure text-ink-soft md:text-lg">{words.text}</p>
         <a href={linkToBasket(state)} className={getButtonClass('secondary', 'medium')}>
           {basketCount > 0 ? `Your basket (${basketCount})` : 'Your basket'}
         </a>
@@ -144,25 +142,29 @@ function describeValue(facet: PartFacet, value: string): string {
 function PartRow({part, state, words}: {part: Part; state: PartsState; words: Words}) {
   const {id, name, number, models = [], availability, description} = part
   return (
-    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <Heading level={2} size="card">
           {name}
         </Heading>
-        <p className="figures text-ink-soft">Part number {number}</p>
-        {models.length > 0 && <p className="text-ink-soft">Fits {models.join(', ')}</p>}
+        <p className="figures flex flex-wrap gap-x-4 text-ink-soft">
+          <span>Part number {number}</span>
+          {models.length > 0 && <span>Fits {models.join(', ')}</span>}
+        </p>
         {description && <p className="mt-1 measure text-sm text-ink-soft">{description}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p
           className={joinClassNames(
-            'mt-1 text-sm font-medium',
+            'w-20 text-sm font-medium',
             availability === 'in_stock' && 'text-positive',
           )}
         >
           {PART_AVAILABILITY[availability]}
         </p>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:justify-end">
-        <p className="figures text-lg font-semibold">{describePartPrice(part, words)}</p>
+        <p className="figures mr-auto text-lg font-semibold sm:w-24 sm:text-right">
+          {describePartPrice(part, words)}
+        </p>
         <form method="post" action="/api/parts/basket">
           <input type="hidden" name="part" value={id} />
           <input type="hidden" name="back" value={writePartsState(state)} />

@@ -10,17 +10,23 @@ type Props = {tenant: TenantConfig; offers: readonly Offer[]; link?: {label: str
 export function OffersSection({tenant, offers, link}: Props) {
   if (offers.length === 0) return null
   const {title} = tenant.settings.offers
+  const alone = offers.length === 1
   return (
     <StaticHtml>
       <section aria-label={title} id="offers" className="scroll-mt-24">
         <SectionHeading title={title} link={link} />
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        <ul className={alone ? 'grid' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'}>
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferCard
                 offer={offer}
                 zone={resolveTenantZone(tenant)}
-                sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw"
+                alone={alone}
+                sizes={
+                  alone
+                    ? '(min-width: 36rem) 50vw, 100vw'
+                    : '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw'
+                }
               />
             </li>
           ))}

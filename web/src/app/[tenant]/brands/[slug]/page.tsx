@@ -14,9 +14,12 @@ import type {Brand} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {BrandLogo} from '#/ui/brand-logo'
 import {Breadcrumb} from '#/ui/breadcrumb'
+import {ButtonLink} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {Picture} from '#/ui/picture'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {findStockHref} from '../../_parts/find-stock-href'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
@@ -52,6 +55,7 @@ export default async function BrandPage({params}: Params) {
     findStockHref(tenant.slug, brand.name),
   ])
   const own = models.filter(({manufacturer}) => manufacturer === brand.id)
+  const face = own.flatMap(({gallery: [view], image}) => view ?? image ?? []).at(0)
   const ownOffers = offers.filter(({manufacturer}) => manufacturer === brand.id)
   const isAlone = tenant.manufacturer !== null || ownOffers.length === 0
   const crumbs = [
@@ -60,11 +64,25 @@ export default async function BrandPage({params}: Params) {
   ]
   return (
     <Container className="grid grid-cols-1 gap-12 py-4 lg:gap-16 lg:py-8">
-      <header className="grid justify-items-start gap-4">
-        <Breadcrumb crumbs={crumbs} />
-        {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" height={48} />}
-        <h1 className="text-4xl">{brand.name}</h1>
-        {brand.shortDescription && <p className="measure text-lg">{brand.shortDescription}</p>}
+      <header className={joinClassNames('grid items-center gap-x-12 gap-y-6', face && 'lg:grid-cols-2')}>
+        <div className="grid justify-items-start gap-4">
+          <Breadcrumb crumbs={crumbs} />
+          {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" height={48} />}
+          <h1 className="text-4xl">{brand.name}</h1>
+          {brand.shortDescription && <p className="measure text-lg">{brand.shortDescription}</p>}
+          {stockHref && <ButtonLink href={stockHref}>See {brand.name} in stock</ButtonLink>}
+        </div>
+        {face && (
+          <Picture
+            src={face.url}
+            alt={face.alt}
+            naturalWidth={face.width}
+            ratio="16 / 9"
+            sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
+            priority
+            className="rounded-card"
+          />
+        )}
       </header>
       {own.length > 0 && (
         <section aria-label="Models">
