@@ -84,7 +84,7 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
 
 function FrequencyChoice({chosen}: {chosen: Frequency}) {
   return (
-    <fieldset className="flex gap-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">How often</legend>
       {Object.keys(FREQUENCIES).map((frequency) => (
         <label key={frequency} className="choice">

@@ -89,7 +89,7 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   ),
   split: (parts) => (
     <>
-      <div className="grid lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <div className="flex flex-col justify-center gap-6 px-4 py-10 md:px-6 lg:py-16 xl:pl-[max(2rem,calc((100vw-80rem)/2+2rem))] lg:pr-10">
           <PromiseWords {...parts.promise} className="max-w-[18ch]" />
           <div className="rounded-card bg-surface p-4 text-ink md:p-6">{parts.panel}</div>

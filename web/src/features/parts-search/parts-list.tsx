@@ -29,13 +29,13 @@ export function PartsList({state, found, basketCount, words}: Props) {
   const pages = Math.max(1, Math.ceil((found?.found ?? 0) / words.pageSize))
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Heading level={1}>{words.title}</Heading>
-        <p className="order-1 mt-2 w-full measure text-ink-soft md:text-lg">{words.text}</p>
         <a href={linkToBasket(state)} className={getButtonClass('secondary', 'medium')}>
           {basketCount > 0 ? `Your basket (${basketCount})` : 'Your basket'}
         </a>
       </div>
+      <p className="mt-2 mb-4 measure text-ink-soft md:text-lg">{words.text}</p>
       <Search state={state} found={found} />
       {found === null ? (
         <Notice tone="critical">
