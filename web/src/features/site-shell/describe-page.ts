@@ -22,7 +22,7 @@ type PageText = {
  */
 export function describePage(tenant: TenantConfig, page: PageText): Metadata {
   const {title, shared = title} = page
-  const description = shortenDescription(page.description)
+  const description = truncateDescription(page.description)
   return {
     title: title.length <= getTitleRoom(tenant.settings.identity.name) ? title : {absolute: title},
     description,
@@ -45,7 +45,7 @@ export function describeSharedLink(
 }
 
 /** A description within the letters that search engines show, cut at a word; undefined for none. */
-export function shortenDescription(text: string | null | undefined): string | undefined {
+export function truncateDescription(text: string | null | undefined): string | undefined {
   if (!text) return undefined
   // One letter less, for the ellipsis.
   return truncateText(text, MAX_DESCRIPTION, MAX_DESCRIPTION - 1) ?? text

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {describeSharedLink, MAX_TITLE, shortenDescription} from './describe-page'
+import {describeSharedLink, MAX_TITLE, truncateDescription} from './describe-page'
 
 /** The default metadata of a site's pages for browsers and search engines. */
 export function buildSiteMetadata(tenant: TenantConfig): Metadata {
@@ -10,7 +10,7 @@ export function buildSiteMetadata(tenant: TenantConfig): Metadata {
   return {
     metadataBase: hosts[0] ? new URL(`https://${hosts[0]}`) : null,
     title: {default: tagline && title.length <= MAX_TITLE ? title : name, template: `%s | ${name}`},
-    description: shortenDescription(about ?? tagline),
+    description: truncateDescription(about ?? tagline),
     applicationName: name,
     // A page without its own gives its title and description to chats and social networks.
     openGraph: describeSharedLink(tenant),
