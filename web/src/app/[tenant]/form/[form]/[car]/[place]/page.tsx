@@ -46,6 +46,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function FormPage({params}: Params) {
   const form = await load(params)
   const tenant = await getPageTenant((await params).tenant)
+  const people = tenant.locations.flatMap(({team}) => team).slice(0, MOST_PEOPLE)
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
@@ -53,12 +54,8 @@ export default async function FormPage({params}: Params) {
           form={form}
           about={await renderAbout(params)}
           people={
-            form.id === 'careers' && (
-              <LocationTeam
-                title="Whom you work with"
-                team={tenant.locations.flatMap(({team}) => team).slice(0, MOST_PEOPLE)}
-              />
-            )
+            form.id === 'careers' &&
+            people.length > 0 && <LocationTeam title="Whom you work with" team={people} />
           }
         />
       </StaticHtml>
