@@ -1,6 +1,7 @@
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import * as z from 'zod'
+import {Note, Words} from '../core/parts/words.tsx'
 
 const peopleSchema = z.array(z.object({id: z.string(), name: z.string(), roles: z.array(z.string())}))
 const madeSchema = z.object({token: z.string()})
@@ -41,9 +42,7 @@ export function DemoPeople({apiHost, signIn, fail}: Props) {
   if (people.length === 0) return null
   return (
     <Stack gap={3}>
-      <Text size={1} weight="medium">
-        As a demo person
-      </Text>
+      <Words weight="medium">As a demo person</Words>
       {people.map((person) => (
         <Button
           justify="flex-start"
@@ -54,19 +53,13 @@ export function DemoPeople({apiHost, signIn, fail}: Props) {
           type="button"
         >
           <Flex gap={2} wrap="wrap">
-            <Text size={1} weight="medium">
-              {person.name}
-            </Text>
-            <Text muted size={1}>
-              {person.roles.join(', ')}
-            </Text>
+            <Words weight="medium">{person.name}</Words>
+            <Note>{person.roles.join(', ')}</Note>
           </Flex>
         </Button>
       ))}
       <Card borderTop paddingTop={3}>
-        <Text muted size={1}>
-          This is a development Studio. Elsewhere people sign in with an access token:
-        </Text>
+        <Note>This is a development Studio. Elsewhere people sign in with an access token:</Note>
       </Card>
     </Stack>
   )

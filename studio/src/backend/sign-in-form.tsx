@@ -1,6 +1,7 @@
-import {Box, Button, Card, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Heading, Stack, TextInput} from '@sanity/ui'
 import {type ComponentType, type FormEvent, lazy, Suspense, useId, useState} from 'react'
 import type {LoginComponentProps} from 'sanity'
+import {Note, Words} from '../core/parts/words.tsx'
 import {loadDemoPeople} from './env.ts'
 
 const load = loadDemoPeople
@@ -44,9 +45,9 @@ export function createSignInForm({
             </Suspense>
           )}
           <Stack gap={3}>
-            <Text as="label" htmlFor={id} size={1} weight="medium">
+            <Words as="label" htmlFor={id} weight="medium">
               Access token
-            </Text>
+            </Words>
             <TextInput
               autoComplete="current-password"
               id={id}
@@ -54,13 +55,11 @@ export function createSignInForm({
               type="password"
               value={token}
             />
-            <Text muted size={1}>
-              Your administrator gives you one. It stays in this browser until you sign out.
-            </Text>
+            <Note>Your administrator gives you one. It stays in this browser until you sign out.</Note>
           </Stack>
           {fault && (
             <Card padding={3} radius={2} role="alert" tone="critical">
-              <Text size={1}>{fault}</Text>
+              <Words>{fault}</Words>
             </Card>
           )}
           <Box>

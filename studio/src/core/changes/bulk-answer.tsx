@@ -1,4 +1,6 @@
-import {Box, Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Dialog, Flex, Stack} from '@sanity/ui'
+import {SmallButton} from '../parts/small-button.tsx'
+import {Words} from '../parts/words.tsx'
 import {countReached, describeReach} from './reach.ts'
 import type {Bulk} from './use-bulk.ts'
 
@@ -11,13 +13,9 @@ export function BulkAnswer({bulk, idle}: {bulk: Bulk; idle?: string}) {
     <>
       <Flex align="center" gap={2}>
         <Box flex={1}>
-          <Text role="status" size={1}>
-            {said?.words ?? idle}
-          </Text>
+          <Words role="status">{said?.words ?? idle}</Words>
         </Box>
-        {said?.undo && (
-          <Button disabled={busy} fontSize={1} mode="ghost" onClick={undo} padding={2} text="Undo" />
-        )}
+        {said?.undo && <SmallButton disabled={busy} onClick={undo} text="Undo" />}
       </Flex>
       <BulkQuestion bulk={bulk} />
     </>
@@ -36,22 +34,22 @@ function Question({reach, what, verb = 'Change', words, answer}: NonNullable<Bul
     <Dialog header={`${describeReach(reach, what)}?`} id="bulk" onClose={() => answer(false)} width={0}>
       <Box padding={4}>
         <Stack gap={4}>
-          <Text size={1}>
+          <Words>
             {words ?? 'Shoppers see it at once, except where there are other unpublished changes.'} It can be
             undone as one.
-          </Text>
+          </Words>
           <Card border padding={3} radius={2} style={{maxHeight: 240, overflow: 'auto'}}>
             <Stack gap={3}>
-              {sites.length > 1 && <Text size={1}>Sites: {sites.join(', ')}</Text>}
-              <Text size={1}>
+              {sites.length > 1 && <Words>Sites: {sites.join(', ')}</Words>}
+              <Words>
                 {titles.slice(0, LISTED).join(', ')}
                 {rest > 0 && ` and ${rest} more`}
-              </Text>
+              </Words>
             </Stack>
           </Card>
           <Flex gap={2}>
             <Button fontSize={1} onClick={() => answer(true)} text={`${verb} ${countReached(reach)}`} />
-            <Button fontSize={1} mode="ghost" onClick={() => answer(false)} text="Cancel" />
+            <SmallButton onClick={() => answer(false)} text="Cancel" />
           </Flex>
         </Stack>
       </Box>

@@ -1,5 +1,6 @@
-import {Card, Text} from '@sanity/ui'
+import {Card} from '@sanity/ui'
 import type {ReactNode} from 'react'
+import {Words} from './words.tsx'
 
 type Props = {
   /** It can be put right here and now, and is no outage. */
@@ -11,7 +12,7 @@ type Props = {
 export function Problem({isMild = false, children}: Props) {
   return (
     <Card padding={3} radius={2} role="alert" tone={isMild ? 'caution' : 'critical'}>
-      <Text size={1}>{children}</Text>
+      <Words>{children}</Words>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
-import {Button, Stack} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
+import {SmallButton} from './small-button.tsx'
 
 type Props = {shown: number; total: number; showMore: () => void}
 
@@ -8,7 +9,7 @@ export function ShowMore({shown, total, showMore}: Props) {
   const words = `Show more: ${shown.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`
   return (
     <Stack padding={3}>
-      <Button fontSize={1} mode="ghost" onClick={showMore} text={words} />
+      <SmallButton onClick={showMore} text={words} />
     </Stack>
   )
 }

@@ -2,12 +2,14 @@ import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {FINDINGS} from '@forecourt/schemas/vehicle/findings'
 import {ACTION_ENDS, RULE_ACTIONS} from '@forecourt/schemas/vehicle/rule-actions'
 import {type StaffAction, staffActionSchema} from '@forecourt/schemas/vehicle/staff-vehicle'
-import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Card, Flex, Heading, Stack} from '@sanity/ui'
 import {useCallback, useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import * as z from 'zod'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {Problem} from '../parts/problem.tsx'
+import {SmallButton} from '../parts/small-button.tsx'
+import {Note, Words} from '../parts/words.tsx'
 import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
 
 type Props = {
@@ -36,22 +38,17 @@ export function RuleActions({origins, car, zone, revision = ''}: Props) {
             <Card border padding={3} radius={2}>
               <Flex align="center" gap={3} wrap="wrap">
                 <Stack flex={1} gap={2} style={{minWidth: 180}}>
-                  <Text size={1} weight="medium">
+                  <Words weight="medium">
                     {car === null && `${one.name}: `}
                     {RULE_ACTIONS[one.action]} (“{one.words}”)
-                  </Text>
-                  <Text muted size={1}>
-                    {describeAction(one, zone)}
-                  </Text>
+                  </Words>
+                  <Note>{describeAction(one, zone)}</Note>
                 </Stack>
                 {one.endedBy === null && (
-                  <Button
+                  <SmallButton
                     aria-label={`Undo for good: ${RULE_ACTIONS[one.action]}, ${one.name}`}
                     disabled={busy}
-                    fontSize={1}
-                    mode="ghost"
                     onClick={() => void undo(one)}
-                    padding={2}
                     text="Undo"
                   />
                 )}

@@ -1,10 +1,11 @@
 import {documents} from '@forecourt/schemas/documents'
-import {Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {isWide, measureReach, type Reach} from '../../core/changes/reach.ts'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {Note, Words} from '../../core/parts/words.tsx'
 
 const LISTED = 12
 
@@ -45,15 +46,15 @@ function Question({reach}: {reach: Reach}) {
   const {titles, sites, ofSites} = reach
   return (
     <Stack gap={4}>
-      <Text size={1}>
+      <Words>
         "{titles[0]}" is for {sites.length === ofSites && 'all '}
         {sites.length} sites. Their shoppers see the change at once; "Undo last publish" takes it back on all
         of them.
-      </Text>
-      <Text muted size={1}>
+      </Words>
+      <Note>
         {sites.slice(0, LISTED).join(', ')}
         {sites.length > LISTED && ` and ${sites.length - LISTED} more`}
-      </Text>
+      </Note>
     </Stack>
   )
 }

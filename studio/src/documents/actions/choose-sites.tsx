@@ -1,7 +1,8 @@
-import {Box, Checkbox, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Checkbox, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
+import {Words} from '../../core/parts/words.tsx'
 
 const MANY = 8
 
@@ -19,7 +20,7 @@ export function ChooseSites({sites, chosen, toggle}: Props) {
           {shown.map(({id, name}) => (
             <Flex align="center" as="label" gap={2} key={id}>
               <Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />
-              <Text size={1}>{name}</Text>
+              <Words>{name}</Words>
             </Flex>
           ))}
         </Stack>

@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {CopyIcon} from '@sanity/icons/Copy'
-import {Button, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Spinner, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {type DocumentActionComponent, type SanityDocument, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
@@ -10,6 +10,7 @@ import {startEdit} from '../../core/changes/edit.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from './choose-sites.tsx'
 import {copyForSite} from './copy-for-site.ts'
@@ -61,9 +62,7 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
 
   return (
     <Stack gap={4}>
-      <Text muted size={1}>
-        Each chosen site gets a draft of its own. Nothing shows until you publish it there.
-      </Text>
+      <Note>Each chosen site gets a draft of its own. Nothing shows until you publish it there.</Note>
       <ChooseSites
         chosen={chosen}
         sites={sites.filter(({id}) => !shownOn.has(id))}
@@ -93,11 +92,11 @@ function Copies({bulk, made, type}: {bulk: Bulk; made: Made[]; type: string}) {
       <Stack as="ul" gap={3} padding={0}>
         {made.map(({id, siteName}) => (
           <li key={id} style={{listStyle: 'none'}}>
-            <Text size={1}>
+            <Words>
               <IntentLink intent="edit" params={{id, type}}>
                 Draft for {siteName}
               </IntentLink>
-            </Text>
+            </Words>
           </li>
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
-import {Button, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Flex, Spinner, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {
   type DocumentActionComponent,
@@ -10,6 +10,8 @@ import {
 import {getDraftId} from '../../core/changes/changes.ts'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {describeScheduled, type Scheduled} from '../../core/releases/scheduled.ts'
 import {useScheduled} from '../../core/releases/use-scheduled.ts'
 import {type DocumentZone, describeZone, findDocumentZone} from '../../core/zone/resolve-site-zone.ts'
@@ -92,19 +94,13 @@ function ScheduleDialog({id, zone, scheduled, close}: Props) {
         write={setAt}
         zone={zone.zone}
       />
-      <Text muted size={1}>
-        In {describeZone(zone)}.
-      </Text>
-      <Text role="status" size={1}>
-        {problem ?? describeChoice(at, isPast, zone.zone)}
-      </Text>
+      <Note>In {describeZone(zone)}.</Note>
+      <Words role="status">{problem ?? describeChoice(at, isPast, zone.zone)}</Words>
       <Flex gap={2}>
         <Button disabled={busy || at === null || isPast} fontSize={1} onClick={schedule} text="Schedule" />
         {scheduled && (
-          <Button
+          <SmallButton
             disabled={busy}
-            fontSize={1}
-            mode="ghost"
             onClick={() => void run(planUnschedule(scheduled))}
             text="Do not publish it by itself"
           />

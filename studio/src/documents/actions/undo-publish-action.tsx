@@ -1,6 +1,6 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {UndoIcon} from '@sanity/icons/Undo'
-import {Button, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Spinner, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {
   type DocumentActionComponent,
@@ -11,6 +11,7 @@ import {
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
@@ -61,12 +62,12 @@ function UndoDialog({id, hasDraft, close}: Props) {
   if (!last || !context) return <Spinner muted />
   return (
     <Stack gap={4}>
-      <Text size={1}>{last.before ? describeReturn(last.before, context) : FIRST}</Text>
-      <Text muted size={1}>
+      <Words>{last.before ? describeReturn(last.before, context) : FIRST}</Words>
+      <Note>
         {hasDraft
           ? 'Your newer draft stays as it is.'
           : 'What you published stays as a draft, so nothing you wrote is lost.'}
-      </Text>
+      </Note>
       <Button
         fontSize={1}
         onClick={() => void undo(last)}

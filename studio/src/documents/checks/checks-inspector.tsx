@@ -2,10 +2,12 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CloseIcon} from '@sanity/icons/Close'
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {useId} from 'react'
 import {type DocumentInspectorProps, defineDocumentInspector, type Path, useValidationStatus} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
 import {type Check, listChecks} from './list-checks.ts'
@@ -43,25 +45,23 @@ function ChecksInspector({onClose}: DocumentInspectorProps) {
       <Card as="header" borderBottom padding={2}>
         <Flex align="center">
           <Box flex={1} padding={2}>
-            <Text as="h1" size={1} weight="medium">
+            <Words as="h1" weight="medium">
               Before publishing
-            </Text>
+            </Words>
           </Box>
-          <Button
+          <SmallButton
             aria-label="Close: Before publishing"
-            fontSize={1}
             icon={CloseIcon}
             mode="bleed"
             onClick={onClose}
-            padding={2}
           />
         </Flex>
       </Card>
       <Card flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
-          <Text role="status" size={1} weight="medium">
+          <Words role="status" weight="medium">
             {describeChecks(checks)}
-          </Text>
+          </Words>
           <Part checks={checks.blockers} open={open} title="Stops publishing" tone="critical" />
           <Part checks={checks.warnings} open={open} title="Look at this first" tone="caution" />
         </Stack>
@@ -78,9 +78,9 @@ function Part({title, tone, checks, open}: PartProps) {
   return (
     <Box as="section" aria-labelledby={id}>
       <Stack gap={3}>
-        <Text as="h2" id={id} muted size={1} weight="medium">
+        <Note as="h2" id={id} weight="medium">
           {title}
-        </Text>
+        </Note>
         <Stack as="ul" gap={2} padding={0}>
           {checks.map(({path, where, message}) => (
             <li key={`${where} ${message}`} style={{listStyle: 'none'}}>
@@ -95,10 +95,8 @@ function Part({title, tone, checks, open}: PartProps) {
                 type="button"
               >
                 <Stack gap={2}>
-                  <Text size={1} weight="medium">
-                    {where}
-                  </Text>
-                  <Text size={1}>{message}</Text>
+                  <Words weight="medium">{where}</Words>
+                  <Words>{message}</Words>
                 </Stack>
               </Card>
             </li>

@@ -1,8 +1,10 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {Box, Button, Card, Stack, Text} from '@sanity/ui'
+import {Box, Card, Stack} from '@sanity/ui'
 import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Words} from '../../core/parts/words.tsx'
 import {describeScheduled} from '../../core/releases/scheduled.ts'
 import {useScheduled} from '../../core/releases/use-scheduled.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
@@ -55,7 +57,7 @@ function PublishedLine() {
       {published && <LastChangeLine id={documentId} revision={published._rev} />}
       {scheduled && zone && (
         <Card padding={3} radius={2} tone="primary">
-          <Text size={1}>{describeScheduled(scheduled, zone.zone)}</Text>
+          <Words>{describeScheduled(scheduled, zone.zone)}</Words>
         </Card>
       )}
     </>
@@ -69,10 +71,8 @@ function ChecksLine() {
   if (blockers.length === 0 && warnings.length === 0) return null
   return (
     <Box>
-      <Button
-        fontSize={1}
+      <SmallButton
         icon={blockers.length > 0 ? ErrorOutlineIcon : WarningOutlineIcon}
-        mode="ghost"
         onClick={() => openInspector(CHECKS)}
         text={`${describeChecks(checks)}: show`}
         tone={blockers.length > 0 ? 'critical' : 'caution'}

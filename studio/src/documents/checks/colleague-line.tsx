@@ -1,5 +1,5 @@
-import {Text} from '@sanity/ui'
 import {type FieldProps, useCurrentUser} from 'sanity'
+import {Words} from '../../core/parts/words.tsx'
 
 /**
  * Under a text that a colleague is in: the Studio shows their initials alone, and words that two people type at once get
@@ -11,9 +11,9 @@ export function ColleagueLine({schemaType, inputProps}: FieldProps) {
   const [other] = inputProps.presence.filter(({user}) => user.id !== me)
   if (!other) return null
   return (
-    <Text role="status" size={1} weight="medium">
+    <Words role="status" weight="medium">
       {other.user.displayName ?? 'A colleague'} is in this field. Wait until they leave it: what two people
       type at the same time gets mixed up.
-    </Text>
+    </Words>
   )
 }

@@ -1,6 +1,7 @@
-import {Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import type {FieldProps} from 'sanity'
+import {Words} from '../../core/parts/words.tsx'
 import {ColleagueLine} from './colleague-line.tsx'
 import {listProblems} from './list-problems.ts'
 
@@ -24,9 +25,9 @@ export function WithProblem(props: FieldProps) {
       {problems.length > 0 && (
         <Stack gap={2} role="alert">
           {problems.map((words) => (
-            <Text key={words} size={1} style={WORDS} weight="medium">
+            <Words key={words} style={WORDS} weight="medium">
               {words}
-            </Text>
+            </Words>
           ))}
         </Stack>
       )}

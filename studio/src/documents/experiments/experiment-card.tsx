@@ -6,7 +6,7 @@ import {
   formatVersion,
   formatVersionTitle,
 } from '@forecourt/schemas/experiment/results'
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {type InputProps, type SanityDocument, useClient} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
@@ -19,6 +19,8 @@ import {useSites} from '../../core/layers/use-sites.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {planTakeOver} from './plan-take-over.ts'
@@ -36,7 +38,7 @@ function OwnCard() {
   if (site) return <Results experiment={published} key={published._rev} site={site} />
   return (
     <Card border padding={3} radius={2}>
-      <Text size={1}>Publish it to start it: versions are tried between the dates under “Runs”.</Text>
+      <Words>Publish it to start it: versions are tried between the dates under “Runs”.</Words>
     </Card>
   )
 }
@@ -97,24 +99,18 @@ function Results({experiment, site}: Props) {
               </Problem>
             ),
         )}
-        <Text size={1} weight="medium">
+        <Words weight="medium">
           {[STATES[state], ...(results && state !== 'scheduled' ? results.sentences : [])].join(' ')}
-        </Text>
+        </Words>
         {results && <Versions versions={results.versions} />}
-        {said && (
-          <Text role="status" size={1}>
-            {said}
-          </Text>
-        )}
+        {said && <Words role="status">{said}</Words>}
         <Flex gap={2} wrap="wrap">
           {state === 'scheduled' && (
             <Button disabled={busy} fontSize={1} onClick={() => set('start', 'It runs.')} text="Start now" />
           )}
           {state === 'live' && (
-            <Button
+            <SmallButton
               disabled={busy}
-              fontSize={1}
-              mode="ghost"
               onClick={() => set('end', 'It is stopped: everybody sees the first version.')}
               text="Stop now"
             />
@@ -151,10 +147,10 @@ function Versions({versions}: Pick<ExperimentResults, 'versions'>) {
     <Stack as="ul" gap={3} padding={0}>
       {versions.map(({words, shown, reached}, at) => (
         <li key={formatVersion(at)} style={{listStyle: 'none'}}>
-          <Text muted size={1}>
+          <Note>
             {formatVersionTitle(at)}: “{words}” · seen in {shown.toLocaleString('en-AU')}{' '}
             {shown === 1 ? 'visit' : 'visits'} · {reached.toLocaleString('en-AU')} reached the goal
-          </Text>
+          </Note>
         </li>
       ))}
     </Stack>

@@ -1,8 +1,8 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient, useUser} from 'sanity'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {Note} from '../../core/parts/words.tsx'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
 
@@ -24,11 +24,7 @@ export function LastChangeLine({id, revision}: {id: string; revision: string}) {
       isCurrent = false
     }
   }, [client, id, revision])
-  return (
-    <Text muted size={1}>
-      {change ? <ChangeWords {...change} /> : '\u00a0'}
-    </Text>
-  )
+  return <Note>{change ? <ChangeWords {...change} /> : '\u00a0'}</Note>
 }
 
 function ChangeWords({author, at}: LastChange) {

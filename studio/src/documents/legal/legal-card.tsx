@@ -1,11 +1,13 @@
 import {settleDifferences} from '@forecourt/schemas/legal/compare-legal-page'
 import {LEGAL_SLUGS} from '@forecourt/schemas/page/legal-pages'
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {useMemo} from 'react'
 import {getPublishedId, type InputProps, set} from 'sanity'
 import {getSlug} from '../../core/content/is-on-site.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Words} from '../../core/parts/words.tsx'
 import {describeDifference, LEGAL_QUERY, listDifferences, readLegalSites} from './legal-sites.ts'
 
 type Page = {readonly _id: string; readonly [name: string]: unknown}
@@ -43,41 +45,30 @@ function LegalNotes({page, slug, onChange, readOnly}: Props) {
   return (
     <Card border padding={3} radius={2} tone="caution">
       <Stack gap={4}>
-        <Text size={1} weight="medium">
-          A lawyer has to read this page before it is published.
-        </Text>
-        <Text size={1}>
+        <Words weight="medium">A lawyer has to read this page before it is published.</Words>
+        <Words>
           Its paragraphs are written from what the site has switched on. They are no legal advice, and your
           lawyer may change any of them.
-        </Text>
+        </Words>
         {failed && (
-          <Text size={1}>Whether it says all that the site has could not be checked. Reload the page.</Text>
+          <Words>Whether it says all that the site has could not be checked. Reload the page.</Words>
         )}
         {sites && sites.length > 1 && (
-          <Text size={1}>
+          <Words>
             {sites.length} sites show this page, so it is not compared with what they have. Copy it for each
             site.
-          </Text>
+          </Words>
         )}
-        {only && differences.length === 0 && (
-          <Text role="status" size={1}>
-            It says what {only.site.name} has.
-          </Text>
-        )}
+        {only && differences.length === 0 && <Words role="status">It says what {only.site.name} has.</Words>}
         {differences.length > 0 && (
           <Stack as="ul" gap={3} padding={0}>
             {differences.map((one) => (
               <li key={`${one.kind} ${one.block.id}`} style={{listStyle: 'none'}}>
                 <Flex align="flex-start" gap={3}>
-                  <Text size={1} style={{flex: 1}}>
-                    {describeDifference(one)}
-                  </Text>
-                  <Button
+                  <Words style={{flex: 1}}>{describeDifference(one)}</Words>
+                  <SmallButton
                     disabled={readOnly}
-                    fontSize={1}
-                    mode="ghost"
                     onClick={() => take([one])}
-                    padding={2}
                     text={one.kind === 'surplus' ? 'Remove' : 'Take'}
                   />
                 </Flex>

@@ -1,7 +1,8 @@
-import {Card, Text} from '@sanity/ui'
+import {Card} from '@sanity/ui'
 import {type ReactNode, useEffect, useState} from 'react'
 import {useDocumentPreviewStore} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {Words} from '../../core/parts/words.tsx'
 import {isUnreadableDocument} from './is-unreadable-document.ts'
 
 /**
@@ -15,9 +16,7 @@ export function UnlessUnreadable({children}: {children: ReactNode}) {
   if (!isHidden) return children
   return (
     <Card padding={4} radius={2} role="alert" tone="caution">
-      <Text size={1}>
-        This document belongs to another site, or to administrators. It cannot be shown to you.
-      </Text>
+      <Words>This document belongs to another site, or to administrators. It cannot be shown to you.</Words>
     </Card>
   )
 }

@@ -1,11 +1,12 @@
 import {getVisibility, readShown} from '@forecourt/schemas/document/visibility'
 import {documents} from '@forecourt/schemas/documents'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
-import {Box, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Spinner, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent, SanityDocument} from 'sanity'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {listShownPages} from './shown-pages.ts'
 import {buildSurroundingsQuery, readSurroundings} from './surroundings.ts'
 
@@ -40,27 +41,23 @@ function Pages({
   port: number
 }) {
   const {answer, failed} = useLiveQuery(buildSurroundingsQuery(document._type))
-  if (failed) return <Text size={1}>The content backend does not answer. Try again in a moment.</Text>
+  if (failed) return <Words>The content backend does not answer. Try again in a moment.</Words>
   if (answer === undefined) return <Spinner muted />
   const now = Date.now()
   const pages = listShownPages(document, readSurroundings(answer), {port, now})
-  if (pages.length === 0) return <Text size={1}>{describeNowhere(document, now)}</Text>
+  if (pages.length === 0) return <Words>{describeNowhere(document, now)}</Words>
   return (
     <Stack gap={4}>
-      {!isPublished && (
-        <Text muted size={1}>
-          It is a draft: these pages show it once it is published.
-        </Text>
-      )}
+      {!isPublished && <Note>It is a draft: these pages show it once it is published.</Note>}
       <Stack as="ul" gap={3} padding={0}>
         {pages.map(({siteName, path, url}) => (
           <Box as="li" key={url} style={{listStyle: 'none'}}>
-            <Text size={1}>
+            <Words>
               <a href={url} rel="noreferrer" target="_blank">
                 {siteName}
                 {path === '/' ? '' : `: ${path}`}
               </a>
-            </Text>
+            </Words>
           </Box>
         ))}
       </Stack>

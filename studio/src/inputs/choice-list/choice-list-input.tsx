@@ -1,9 +1,10 @@
 import {ArrowDownIcon} from '@sanity/icons/ArrowDown'
 import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {CloseIcon} from '@sanity/icons/Close'
-import {Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Flex, Select, Stack} from '@sanity/ui'
 import {type ArrayOfPrimitivesInputProps, type InputProps, set} from 'sanity'
 import {getValueAt} from '../../core/layers/list-settings.ts'
+import {Words} from '../../core/parts/words.tsx'
 import {useFormLayers} from '../form-layers/form-layers.ts'
 import {moveItem} from './move-item.ts'
 import {setAside} from './set-aside.ts'
@@ -100,9 +101,7 @@ function ChosenRow({title, isInherited, isReadOnly, move, remove}: RowProps) {
   return (
     <Flex align="center" as="li" gap={1} paddingLeft={2} style={{listStyle: 'none'}}>
       <Box flex={1}>
-        <Text muted={isInherited} size={1}>
-          {title}
-        </Text>
+        <Words muted={isInherited}>{title}</Words>
       </Box>
       <Button {...button} aria-label={`Move up: ${title}`} icon={ArrowUpIcon} onClick={() => move(-1)} />
       <Button {...button} aria-label={`Move down: ${title}`} icon={ArrowDownIcon} onClick={() => move(1)} />

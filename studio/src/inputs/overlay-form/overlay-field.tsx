@@ -3,9 +3,11 @@ import {LIST_ORDER_LABELS, PRICE_BASIS_LABELS} from '@forecourt/schemas/vehicle/
 import {LOCKABLE_FIELDS, type LockableField} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LockIcon} from '@sanity/icons/Lock'
-import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Button, Card, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {type FieldProps, type InputProps, set, unset} from 'sanity'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {OrderedChoices} from '../choice-list/choice-list-input.tsx'
 import {useFormVehicle} from './use-vehicle.ts'
 
@@ -25,6 +27,7 @@ export function OverlayField(props: FieldProps) {
   const isLocked = value !== undefined
   const told = vehicle?.feed[name]
   const onlyValue = SWITCHES[name]
+  const press = onlyValue?.button ?? 'Lock'
   const lock = () => {
     const start = onlyValue ? onlyValue.value : getStart(name, told)
     if (start === undefined) setOpen(true)
@@ -45,7 +48,7 @@ export function OverlayField(props: FieldProps) {
           </Side>
           <Side isLocked={isLocked} title={isLocked ? 'Locked by staff' : 'Shoppers see'}>
             {(isLocked || isOpen) && !onlyValue && props.children}
-            {isLocked && onlyValue && <Text size={1}>{onlyValue.words}</Text>}
+            {isLocked && onlyValue && <Words>{onlyValue.words}</Words>}
             {!(isLocked || isOpen) && (
               <Muted
                 words={vehicle?.ruled.includes(name) && !told ? 'What a rule did' : 'What the feed says'}
@@ -53,9 +56,9 @@ export function OverlayField(props: FieldProps) {
             )}
             {!inputProps.readOnly &&
               (isLocked || isOpen ? (
-                <SmallButton label={title} onClick={release} text="Release" />
+                <SmallButton aria-label={`Release: ${title}`} onClick={release} text="Release" />
               ) : (
-                <SmallButton label={title} onClick={lock} text={onlyValue?.button ?? 'Lock'} />
+                <SmallButton aria-label={`${press}: ${title}`} onClick={lock} text={press} />
               ))}
           </Side>
         </Flex>
@@ -68,28 +71,9 @@ export function OverlayField(props: FieldProps) {
 function SwitchHead({title, help}: {title: string | undefined; help: ReactNode}) {
   return (
     <Stack gap={3}>
-      <Text size={1} weight="medium">
-        {title}
-      </Text>
-      <Text muted size={1}>
-        {help}
-      </Text>
+      <Words weight="medium">{title}</Words>
+      <Note>{help}</Note>
     </Stack>
-  )
-}
-
-function SmallButton({label, text, onClick}: {label: string | undefined; text: string; onClick: () => void}) {
-  return (
-    <Box>
-      <Button
-        aria-label={`${text}: ${label}`}
-        fontSize={1}
-        mode="ghost"
-        onClick={onClick}
-        padding={2}
-        text={text}
-      />
-    </Box>
   )
 }
 
@@ -124,11 +108,7 @@ function Side({title, isLocked = false, children}: SideProps) {
 }
 
 function Muted({words}: {words: string}) {
-  return (
-    <Text muted size={1}>
-      {words}
-    </Text>
-  )
+  return <Note>{words}</Note>
 }
 
 const LONG = {maxHeight: 240, overflow: 'auto'} as const
@@ -144,9 +124,7 @@ function FeedValue({name, vehicle}: {name: LockableField; vehicle: StaffVehicleD
   if (words === null) return <Muted words="Nothing" />
   return (
     <Box paddingY={2} style={LONG}>
-      <Text size={1} style={AS_WRITTEN}>
-        {words}
-      </Text>
+      <Words style={AS_WRITTEN}>{words}</Words>
     </Box>
   )
 }

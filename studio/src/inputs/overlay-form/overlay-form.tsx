@@ -4,13 +4,15 @@ import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {LOCKABLE_FIELDS, pickLocked} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LaunchIcon} from '@sanity/icons/Launch'
-import {Button, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useMemo} from 'react'
 import {getPublishedId, type InputProps, useFormValue} from 'sanity'
 import {readStudioEnv} from '../../backend/env.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note} from '../../core/parts/words.tsx'
 import {RuleActions} from '../../core/rule-actions/rule-actions.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
@@ -88,20 +90,16 @@ function Head({origin, published, vehicle}: HeadProps) {
             <Heading as="h2" size={2}>
               {vehicle.name}
             </Heading>
-            <Text muted size={1}>
-              {[vehicle.stocknum, vehicle.dealershipName].filter(Boolean).join(' · ')}
-            </Text>
+            <Note>{[vehicle.stocknum, vehicle.dealershipName].filter(Boolean).join(' · ')}</Note>
           </>
         )}
         {published && vehicle && <StandLine isApplied={isApplied(published, vehicle)} />}
       </Stack>
       {vehicle && origin && !vehicle.hidden && (
-        <Button
+        <SmallButton
           as="a"
-          fontSize={1}
           href={`${origin}${linkTo('car', {slug: vehicle.slug})}`}
           icon={LaunchIcon}
-          mode="ghost"
           rel="noopener"
           target="_blank"
           text="Open its page"
@@ -119,8 +117,8 @@ function isApplied(published: Published, {own}: StaffVehicleDetail): boolean {
 
 function StandLine({isApplied}: {isApplied: boolean}) {
   return (
-    <Text muted size={1}>
+    <Note>
       {isApplied ? 'Shoppers see what is published here.' : 'The site is taking over what was published…'}
-    </Text>
+    </Note>
   )
 }

@@ -1,6 +1,8 @@
 import type {PictureMarks, Point} from '@forecourt/schemas/fields/picture-marks'
-import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {Flex, Stack} from '@sanity/ui'
 import {type KeyboardEvent, type PointerEvent, useId, useRef} from 'react'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {
   CORNERS,
   type Corner,
@@ -137,21 +139,17 @@ export function MarksInput({picture, marks, isReadOnly, onChange}: Props) {
         )}
       </div>
       {!isReadOnly && (
-        <Text id={hintId} muted size={1}>
+        <Note id={hintId}>
           Drag the corners to what is shown, and the circle to what must stay in view; or move them by arrow
           keys. Every site that uses the picture follows, unless it is cropped where it is used.
-        </Text>
+        </Note>
       )}
       <Flex align="center" gap={3} wrap="wrap">
-        <Text role="status" size={1}>
-          {describeShown(crop)}
-        </Text>
+        <Words role="status">{describeShown(crop)}</Words>
         {!isReadOnly && isMarked && (
-          <Button
-            fontSize={1}
+          <SmallButton
             mode="bleed"
             onClick={() => onChange({crop: null, hotspot: null})}
-            padding={2}
             text="Show the whole picture"
           />
         )}

@@ -4,7 +4,8 @@ import {
   findPart,
   type PictureMarks,
 } from '@forecourt/schemas/fields/picture-marks'
-import {Flex, Stack, Text} from '@sanity/ui'
+import {Flex, Stack} from '@sanity/ui'
+import {Note} from '../../core/parts/words.tsx'
 import type {Picture} from './picture-list.ts'
 
 /** Shapes that pages cut pictures to. */
@@ -52,9 +53,7 @@ export function Samples({picture, marks}: Props) {
                 }}
               />
             </div>
-            <Text muted size={1}>
-              {shape.name}
-            </Text>
+            <Note>{shape.name}</Note>
           </Stack>
         )
       })}

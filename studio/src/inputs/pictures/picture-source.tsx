@@ -1,5 +1,5 @@
 import {ImagesIcon} from '@sanity/icons/Images'
-import {Box, Button, Card, Dialog} from '@sanity/ui'
+import {Box, Card, Dialog} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useEffectEvent} from 'react'
 import {
@@ -13,6 +13,7 @@ import {
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {chooseOwner} from './choose-owner.ts'
 import {GRID, PictureTile} from './picture-tile.tsx'
@@ -127,7 +128,7 @@ function ChoosePicture({onSelect, onClose}: AssetSourceComponentProps) {
         </ul>
         {list && list.total > list.pictures.length && (
           <Box padding={3}>
-            <Button fontSize={1} mode="ghost" onClick={showMore} text="Show more" />
+            <SmallButton onClick={showMore} text="Show more" />
           </Box>
         )}
       </Box>

@@ -1,4 +1,5 @@
 import {Badge, Box, Flex, Stack, Text} from '@sanity/ui'
+import {Words} from '../../core/parts/words.tsx'
 import {describeSize, type Picture} from './picture-list.ts'
 
 const FRAME = {
@@ -25,9 +26,9 @@ export function PictureTile({picture}: {picture: Picture}) {
   return (
     <Stack gap={2}>
       <img alt="" loading="lazy" src={`${picture.url}?w=256&h=192&fit=max&auto=format`} style={FRAME} />
-      <Text size={1} style={{overflowWrap: 'anywhere'}} weight="medium">
+      <Words style={{overflowWrap: 'anywhere'}} weight="medium">
         {picture.name || 'Without a name'}
-      </Text>
+      </Words>
       <Text muted size={0}>
         {describeSize(picture)}
       </Text>

@@ -1,7 +1,8 @@
 import {UploadIcon} from '@sanity/icons/Upload'
-import {Box, Button, Flex, Select, Stack, Text} from '@sanity/ui'
+import {Box, Button, Flex, Select, Stack} from '@sanity/ui'
 import {useRef} from 'react'
 import {SearchInput} from '../../core/parts/search-input.tsx'
+import {Note} from '../../core/parts/words.tsx'
 import type {Pictures} from './use-pictures.ts'
 
 type Props = Pick<Pictures, 'narrowed' | 'narrow' | 'list'> & {
@@ -69,9 +70,7 @@ export function PicturesHead({narrowed, narrow, list, upload, busy, said, clearW
         />
       </Flex>
       <Box paddingX={2} paddingTop={1}>
-        <Text muted role="status" size={1}>
-          {said ?? (list ? countInWords(list.total) : 'Loading…')}
-        </Text>
+        <Note role="status">{said ?? (list ? countInWords(list.total) : 'Loading…')}</Note>
       </Box>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import {formatContrast, listThemeContrasts, TEXT_CONTRAST} from '@forecourt/schemas/settings/contrast'
-import {Flex, Text} from '@sanity/ui'
+import {Flex} from '@sanity/ui'
+import {Words} from '../../core/parts/words.tsx'
 import {useThemeValues} from './use-theme-values.ts'
 
 /** Under a colour of the theme: how well it reads with each colour that it meets, as one chooses. */
@@ -13,14 +14,10 @@ export function ContrastLine({path}: {path: string}) {
     <Flex as="ul" gap={3} padding={0} style={{listStyle: 'none', margin: 0}} wrap="wrap">
       {pairs.map(({text, on, words, ratio}) => (
         <li key={`${text} ${on}`}>
-          <Text
-            muted={ratio >= TEXT_CONTRAST}
-            size={1}
-            weight={ratio >= TEXT_CONTRAST ? 'regular' : 'semibold'}
-          >
+          <Words muted={ratio >= TEXT_CONTRAST} weight={ratio >= TEXT_CONTRAST ? 'regular' : 'semibold'}>
             {words}: {formatContrast(ratio)}
             {ratio >= TEXT_CONTRAST ? ', easy to read' : `, hard to read: ${TEXT_CONTRAST} is needed`}
-          </Text>
+          </Words>
         </li>
       ))}
     </Flex>

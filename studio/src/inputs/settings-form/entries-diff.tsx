@@ -1,7 +1,8 @@
 import {documents} from '@forecourt/schemas/documents'
-import {Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import type {DiffComponent} from 'sanity'
 import {listDifferences} from '../../core/changes/list-differences.ts'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 
 /** What changed of the settings that are entries, by their names, in place of the numbers of entries. */
@@ -17,12 +18,10 @@ export const EntriesDiff: DiffComponent = ({diff}) => {
     <Stack as="ul" gap={4} padding={0}>
       {differences.map(({path, title, before, after}) => (
         <Stack as="li" gap={2} key={path} style={{listStyle: 'none', overflowWrap: 'anywhere'}}>
-          <Text size={1} weight="medium">
-            {title}
-          </Text>
-          <Text muted size={1}>
+          <Words weight="medium">{title}</Words>
+          <Note>
             {before} → {after}
-          </Text>
+          </Note>
         </Stack>
       ))}
     </Stack>

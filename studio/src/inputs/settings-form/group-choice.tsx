@@ -1,6 +1,7 @@
-import {Select, Stack, Text} from '@sanity/ui'
+import {Select, Stack} from '@sanity/ui'
 import {useId} from 'react'
 import type {FormFieldGroup} from 'sanity'
+import {Words} from '../../core/parts/words.tsx'
 
 type Props = {groups: readonly FormFieldGroup[]; choose: (name: string) => void}
 
@@ -10,9 +11,9 @@ export function GroupChoice({groups, choose}: Props) {
   const chosen = groups.find(({selected}) => selected)?.name ?? ''
   return (
     <Stack gap={2}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
+      <Words as="label" htmlFor={id} weight="medium">
         Settings of
-      </Text>
+      </Words>
       <Select fontSize={1} id={id} onChange={(event) => choose(event.currentTarget.value)} value={chosen}>
         {groups.map(({name, title}) => (
           <option key={name} value={name}>

@@ -1,11 +1,11 @@
 import {describeLacks} from '@forecourt/schemas/settings/describe-need'
 import {isSet, listLacks, NEEDS, type SiteFacts} from '@forecourt/schemas/settings/needs'
-import {Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {Words} from '../../core/parts/words.tsx'
 import {fetchSiteFacts} from '../../core/storefront/fetch-site-facts.ts'
 import type {FormLayers} from '../form-layers/form-layers.ts'
 
@@ -28,9 +28,9 @@ export function LackLine({path, layers}: {path: string; layers: FormLayers}) {
   const lacks = isSet(getValueAt(values, of), now) ? listLacks(of, values, facts, now) : []
   if (lacks.length === 0) return null
   return (
-    <Text data-testid={`lack-${path}`} role="status" size={1} weight="medium">
+    <Words data-testid={`lack-${path}`} role="status" weight="medium">
       {describeLacks(lacks)}
-    </Text>
+    </Words>
   )
 }
 

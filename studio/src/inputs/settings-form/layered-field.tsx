@@ -1,7 +1,8 @@
 import {getEntryPart} from '@forecourt/schemas/settings/entries'
 import {getFieldAt} from '@forecourt/schemas/settings/layer'
-import {Card, Stack, Text} from '@sanity/ui'
+import {Card, Stack} from '@sanity/ui'
 import type {FieldProps} from 'sanity'
+import {Note} from '../../core/parts/words.tsx'
 import {useFormLayers} from '../form-layers/form-layers.ts'
 import {describeOrigin} from './describe-origin.ts'
 import {hasNeeds, LackLine} from './lack-line.tsx'
@@ -47,9 +48,7 @@ export function LayeredField(props: FieldProps) {
 function Nothing() {
   return (
     <Card border padding={3} radius={2} tone="transparent">
-      <Text muted size={1}>
-        Nothing, on purpose
-      </Text>
+      <Note>Nothing, on purpose</Note>
     </Card>
   )
 }

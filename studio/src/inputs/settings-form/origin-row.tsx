@@ -1,6 +1,8 @@
 import type {Field} from '@forecourt/schemas/fields/field'
-import {Badge, Box, Button, Flex, Text} from '@sanity/ui'
+import {Badge, Box, Flex, Text} from '@sanity/ui'
 import {NOTHING} from '../../core/layers/describe-value.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note} from '../../core/parts/words.tsx'
 import type {Origin} from './describe-origin.ts'
 import {isShownAsChosen, isShownInControl} from './shows-in-control.ts'
 
@@ -36,18 +38,21 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
       </Box>
       <Flex align="center" gap={2} style={WORDS}>
         {field.kind === 'fill' && <Swatch fill={inheritedWords} />}
-        <Text muted size={1} style={{overflowWrap: 'anywhere'}}>
-          {isShownAbove ? null : source}
-        </Text>
+        <Note style={{overflowWrap: 'anywhere'}}>{isShownAbove ? null : source}</Note>
       </Flex>
       {!isReadOnly && state === 'inherited' && canBeKept(field) && inheritedWords !== NOTHING && (
-        <SmallButton label={field.title} onClick={onKeep} text="Set here" />
+        <SmallButton aria-label={`Set here: ${field.title}`} mode="bleed" onClick={onKeep} text="Set here" />
       )}
       {!isReadOnly && state !== 'inherited' && (
-        <SmallButton label={field.title} onClick={onReset} text="Reset to inherited" />
+        <SmallButton
+          aria-label={`Reset to inherited: ${field.title}`}
+          mode="bleed"
+          onClick={onReset}
+          text="Reset to inherited"
+        />
       )}
       {!isReadOnly && showsClear && state !== 'nothing' && (
-        <SmallButton label={field.title} onClick={onClear} text="Clear" />
+        <SmallButton aria-label={`Clear: ${field.title}`} mode="bleed" onClick={onClear} text="Clear" />
       )}
     </Flex>
   )
@@ -58,20 +63,6 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
 function canBeKept(field: Field<unknown>): boolean {
   if (isShownAsChosen(field)) return true
   return !isShownInControl(field) && field.item?.kind !== 'choice'
-}
-
-function SmallButton({text, label, onClick}: {text: string; label: string; onClick: () => void}) {
-  return (
-    <Button
-      aria-label={`${text}: ${label}`}
-      fontSize={1}
-      mode="bleed"
-      onClick={onClick}
-      padding={2}
-      style={{flex: 'none'}}
-      text={text}
-    />
-  )
 }
 
 function Swatch({fill}: {fill: string}) {

@@ -1,7 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {TYPEFACES} from '@forecourt/schemas/settings/groups/theme'
-import {Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import type {CSSProperties} from 'react'
+import {Note} from '../../core/parts/words.tsx'
 import {useThemeValues} from './use-theme-values.ts'
 
 type Theme = Settings['theme']
@@ -38,9 +39,7 @@ function Sample({theme}: {theme: Theme}) {
   const link = {color: theme.link ?? theme.accent, textDecoration: 'underline'}
   return (
     <Stack aria-label="Sample of the theme" as="section" data-testid="theme-sample" gap={3}>
-      <Text muted size={1}>
-        With what you have chosen so far
-      </Text>
+      <Note>With what you have chosen so far</Note>
       <div
         style={{
           background: theme.surface,

@@ -4,8 +4,9 @@ import {
   getFillContrast,
   TEXT_CONTRAST,
 } from '@forecourt/schemas/settings/contrast'
-import {Flex, Stack, Text} from '@sanity/ui'
+import {Flex, Stack} from '@sanity/ui'
 import {type InputProps, useFormValue} from 'sanity'
+import {Words} from '../../core/parts/words.tsx'
 import {FillInput} from './fill-input.tsx'
 
 /** The background of a tile, with the tile as it will look beside it. */
@@ -28,11 +29,11 @@ export function TileBackgroundInput(props: InputProps) {
             </strong>
             {typeof text === 'string' && <span style={{fontSize: 14}}>{text}</span>}
           </div>
-          <Text muted={ratio >= TEXT_CONTRAST} size={1}>
+          <Words muted={ratio >= TEXT_CONTRAST}>
             {ratio >= TEXT_CONTRAST
               ? `Easy to read: ${formatContrast(ratio)}`
               : `Hard to read: ${formatContrast(ratio)}, ${TEXT_CONTRAST} is needed`}
-          </Text>
+          </Words>
         </Stack>
       )}
     </Flex>

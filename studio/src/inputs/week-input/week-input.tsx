@@ -2,9 +2,11 @@ import type {Weekday} from '@forecourt/schemas/fields/time'
 import {AddIcon} from '@sanity/icons/Add'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {TrashIcon} from '@sanity/icons/Trash'
-import {Box, Button, Flex, Stack, Switch, Text, TextInput} from '@sanity/ui'
+import {Box, Flex, Stack, Switch, TextInput} from '@sanity/ui'
 import {useId, useState} from 'react'
 import {type InputProps, set} from 'sanity'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {formatWeekday} from './describe-hour.ts'
 import {isWholeTime, parseTime} from './parse-time.ts'
 import {
@@ -68,16 +70,14 @@ function Day({weekday, spans, likely, isReadOnly, change, copy}: DayProps) {
           disabled={isReadOnly}
           onChange={() => change(isOpen ? [] : likely)}
         />
-        <Text id={id} size={1} weight="medium">
+        <Words id={id} weight="medium">
           {name}
-        </Text>
+        </Words>
       </Flex>
       <Stack flex={1} gap={2} style={{minWidth: 240}}>
         {!isOpen && (
           <Flex align="center" style={{minHeight: 33}}>
-            <Text muted size={1}>
-              Closed
-            </Text>
+            <Note>Closed</Note>
           </Flex>
         )}
         {spans.map((span, at) => (
@@ -90,33 +90,25 @@ function Day({weekday, spans, likely, isReadOnly, change, copy}: DayProps) {
             span={span}
           />
         ))}
-        {problem && (
-          <Text role="alert" size={1}>
-            {problem}
-          </Text>
-        )}
+        {problem && <Words role="alert">{problem}</Words>}
       </Stack>
       {isOpen && !isReadOnly && (
         <Flex gap={1}>
           {spans.length < MAX_SPANS && (
-            <Button
+            <SmallButton
               aria-label={`${name}: add a break`}
-              fontSize={1}
               icon={AddIcon}
               mode="bleed"
               onClick={() => change([...spans, {open: '', close: ''}])}
-              padding={2}
               text="Break"
             />
           )}
           {copy && (
-            <Button
+            <SmallButton
               aria-label={`Copy ${name} to weekdays`}
-              fontSize={1}
               icon={CopyIcon}
               mode="bleed"
               onClick={copy}
-              padding={2}
               text="Copy to weekdays"
             />
           )}
@@ -143,9 +135,7 @@ function SpanLine({span, name, isReadOnly, change, remove}: SpanProps) {
         time={span.open}
         write={(open) => change({...span, open})}
       />
-      <Text muted size={1}>
-        to
-      </Text>
+      <Note>to</Note>
       <TimeBox
         isReadOnly={isReadOnly}
         label={`${name}: closes`}
@@ -153,13 +143,11 @@ function SpanLine({span, name, isReadOnly, change, remove}: SpanProps) {
         write={(close) => change({...span, close})}
       />
       {remove && !isReadOnly && (
-        <Button
+        <SmallButton
           aria-label={`${name}: remove these hours`}
-          fontSize={1}
           icon={TrashIcon}
           mode="bleed"
           onClick={remove}
-          padding={2}
         />
       )}
     </Flex>

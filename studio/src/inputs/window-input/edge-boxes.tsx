@@ -1,6 +1,7 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {Box, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Flex, Stack, TextInput} from '@sanity/ui'
 import {useEffect, useId, useRef, useState} from 'react'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {type EdgeName, type EdgeText, formatEdge, parseEdge} from './window-edge.ts'
 
 type Props = {
@@ -40,9 +41,7 @@ export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, ma
 
   return (
     <Stack aria-label={title} gap={2} role="group">
-      <Text size={1} weight="medium">
-        {title}
-      </Text>
+      <Words weight="medium">{title}</Words>
       <Flex gap={2}>
         <Box style={{width: 150}}>
           <TextInput
@@ -69,16 +68,8 @@ export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, ma
           />
         </Box>
       </Flex>
-      {stored.date && (
-        <Text muted size={1}>
-          {formatMoment(String(instant), zone)}
-        </Text>
-      )}
-      {markers.length > 0 && (
-        <Text id={id} size={1}>
-          {markers.map(({message}) => message).join(' ')}
-        </Text>
-      )}
+      {stored.date && <Note>{formatMoment(String(instant), zone)}</Note>}
+      {markers.length > 0 && <Words id={id}>{markers.map(({message}) => message).join(' ')}</Words>}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
-import {Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import {type InputProps, type StringInputProps, set, unset} from 'sanity'
+import {Note} from '../../core/parts/words.tsx'
 import {describeZone} from '../../core/zone/resolve-site-zone.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {EdgeBoxes} from './edge-boxes.tsx'
@@ -21,9 +22,7 @@ export function MomentInput(props: InputProps) {
         write={(instant) => onChange(instant ? set(instant) : unset())}
         zone={zone.zone}
       />
-      <Text muted size={1}>
-        In {describeZone(zone)}.
-      </Text>
+      <Note>In {describeZone(zone)}.</Note>
     </Stack>
   )
 }

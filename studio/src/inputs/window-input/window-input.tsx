@@ -1,6 +1,8 @@
-import {Box, Button, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {type InputProps, type ObjectInputProps, set, setIfMissing, unset} from 'sanity'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note} from '../../core/parts/words.tsx'
 import {describeZone} from '../../core/zone/resolve-site-zone.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {EdgeBoxes} from './edge-boxes.tsx'
@@ -37,18 +39,13 @@ export function WindowInput(props: InputProps) {
           )
         })}
       </Flex>
-      <Text muted size={1}>
-        In {describeZone(zone)}. Leave the first empty to start at once.
-      </Text>
+      <Note>In {describeZone(zone)}. Leave the first empty to start at once.</Note>
       <Flex align="center" aria-label="Choose the end" gap={1} role="group" wrap="wrap">
         {listCommonEnds(now, zone.zone).map(({title, instant}) => (
-          <Button
+          <SmallButton
             disabled={readOnly ?? false}
-            fontSize={1}
             key={title}
-            mode="ghost"
             onClick={() => write('end', instant)}
-            padding={2}
             text={title}
           />
         ))}

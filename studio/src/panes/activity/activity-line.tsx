@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient, useUser} from 'sanity'
 import {IntentLink, useRouter} from 'sanity/router'
@@ -11,6 +11,8 @@ import {type Difference, listDifferences} from '../../core/changes/list-differen
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {findDocumentZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {describeAgo} from '../leads/describe-lead.ts'
@@ -41,32 +43,23 @@ export function ActivityLine({activity, now, zone, readAgain}: LineProps) {
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={4}>
-        <Text muted size={1}>
+        <Note>
           <PersonName id={author} />{' '}
           {isMany ? `published ${changed.length} changes together` : 'published a change'}{' '}
           {describeAgo(at, now)} ({formatMoment(at, zone)})
-        </Text>
+        </Note>
         {changed.slice(0, isOpen ? changed.length : LISTED).map((one) => (
           <Change activity={activity} changed={one} key={one.id} zone={zone} />
         ))}
         {isMany && (
           <Flex gap={2} wrap="wrap">
-            <Button
+            <SmallButton
               disabled={bulk.busy}
-              fontSize={1}
-              mode="ghost"
               onClick={() => void putBack()}
-              padding={2}
               text={`Put all ${changed.length} back`}
             />
             {!isOpen && changed.length > LISTED && (
-              <Button
-                fontSize={1}
-                mode="bleed"
-                onClick={() => setIsOpen(true)}
-                padding={2}
-                text={`Show all ${changed.length}`}
-              />
+              <SmallButton mode="bleed" onClick={() => setIsOpen(true)} text={`Show all ${changed.length}`} />
             )}
           </Flex>
         )}
@@ -88,21 +81,21 @@ function Change({activity, changed, zone}: ChangeProps) {
   const differences = definition && before && after ? listDifferences(definition, before, after, own) : []
   return (
     <Stack gap={3}>
-      <Text size={1} weight="medium">
+      <Words weight="medium">
         {definition?.title ?? type}:{' '}
         <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
           {title}
         </IntentLink>
         {before === null && ', for the first time'}
         {after === null && ', taken off the sites'}
-      </Text>
+      </Words>
       {differences.length > 0 && (
         <Stack as="ul" gap={2} padding={0}>
           {differences.map(({path, title: field, before: was, after: is}) => (
             <li key={path} style={{listStyle: 'none'}}>
-              <Text size={1} style={{overflowWrap: 'anywhere'}}>
+              <Words style={{overflowWrap: 'anywhere'}}>
                 {field}: “{was}” became “{is}”
-              </Text>
+              </Words>
             </li>
           ))}
         </Stack>
@@ -158,13 +151,10 @@ function PutBack({changed: {id, type, title}, before, differences}: PutBackProps
   return (
     <Stack gap={3}>
       <Box>
-        <Button
+        <SmallButton
           aria-label={`Put this back in ${title}, as a draft`}
           disabled={bulk.busy}
-          fontSize={1}
-          mode="ghost"
           onClick={() => void putBack()}
-          padding={2}
           text="Put this back"
         />
       </Box>

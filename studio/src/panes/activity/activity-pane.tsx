@@ -1,4 +1,4 @@
-import {Box, Button, Card, Container, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Card, Container, Spinner, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import {readStudioEnv} from '../../backend/env.ts'
@@ -6,6 +6,8 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {RuleActions} from '../../core/rule-actions/rule-actions.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
@@ -38,13 +40,13 @@ function ActivityList({own}: {own: SiteRecord | null}) {
     <Card data-testid="activity" height="fill" overflow="auto">
       <Container padding={4} width={2}>
         <Stack gap={4}>
-          <Text muted size={1}>
+          <Note>
             {site
               ? 'What was published for this site, its shared content and settings included.'
               : 'What was published, of all sites.'}{' '}
             Putting one change back writes a draft: shoppers see it once you publish. What was changed
             together is put back together, at once.
-          </Text>
+          </Note>
           <ActivityFilters
             asked={asked}
             authors={authors}
@@ -59,9 +61,9 @@ function ActivityList({own}: {own: SiteRecord | null}) {
           {failed && <Problem>What was changed could not be read. Reload the page to try again.</Problem>}
           {!found && !failed && <Spinner muted />}
           {found?.length === 0 && (
-            <Text size={1}>
+            <Words>
               {asked === NO_FILTER ? 'Nothing was published yet.' : 'Nothing was published that matches.'}
-            </Text>
+            </Words>
           )}
           <Stack as="ol" gap={4} padding={0}>
             {found?.slice(0, limit).map((activity) => (
@@ -72,7 +74,7 @@ function ActivityList({own}: {own: SiteRecord | null}) {
           </Stack>
           {found && found.length > limit && (
             <Box>
-              <Button fontSize={1} mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
+              <SmallButton onClick={() => setLimit(limit + PAGE)} text="Show more" />
             </Box>
           )}
         </Stack>

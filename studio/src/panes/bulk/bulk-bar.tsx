@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {Box, Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
@@ -10,6 +10,7 @@ import {countDocuments} from '../../core/content/count-documents.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from '../../documents/actions/choose-sites.tsx'
 import {EdgeBoxes} from '../../inputs/window-input/edge-boxes.tsx'
@@ -175,7 +176,7 @@ function Sure({title, words, button, busy, isReady = true, close, onSure, childr
     <Dialog header={title} id="bulk" onClose={close} width={0}>
       <Box padding={4}>
         <Stack gap={4}>
-          <Text size={1}>{words}</Text>
+          <Words>{words}</Words>
           {children}
           <Button disabled={busy || !isReady} fontSize={1} onClick={onSure} text={button} />
         </Stack>

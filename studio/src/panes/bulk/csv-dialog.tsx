@@ -1,13 +1,15 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {getZoneCity} from '@forecourt/schemas/time/format-moment'
 import type {SanityClient} from '@sanity/client'
-import {Box, Button, Dialog, Stack, Text} from '@sanity/ui'
+import {Box, Button, Dialog, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {type Change, fetchPairs} from '../../core/changes/changes.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {type ImportPlan, planImport, writeCsv} from './csv.ts'
 
 type Props = {
@@ -35,16 +37,14 @@ export function CsvDialog(props: Props) {
     <Dialog header={`${definition.plural} as a table`} id="table" onClose={close} width={1}>
       <Box padding={4}>
         <Stack gap={4}>
-          <Text size={1}>
+          <Words>
             Save {ids.length > 0 ? `the ${ids.length} chosen` : `all ${plural}`} for a spreadsheet, change
             cells there, and bring the file back. The column "Id" says which is which; days and times are{' '}
             {getZoneCity(zone)} time.
-          </Text>
-          <Button fontSize={1} mode="ghost" onClick={() => void save()} text="Save as CSV" />
+          </Words>
+          <SmallButton onClick={() => void save()} text="Save as CSV" />
           <Stack as="label" gap={3}>
-            <Text size={1} weight="medium">
-              Bring a CSV file back
-            </Text>
+            <Words weight="medium">Bring a CSV file back</Words>
             <input
               accept=".csv,text/csv"
               onChange={(event) => {
@@ -54,11 +54,7 @@ export function CsvDialog(props: Props) {
               type="file"
             />
           </Stack>
-          {problem && (
-            <Text role="alert" size={1}>
-              {problem}
-            </Text>
-          )}
+          {problem && <Words role="alert">{problem}</Words>}
           {plan && <Plan plan={plan} />}
           {plan && (
             <Button
@@ -156,21 +152,17 @@ function Plan({plan: {changes, cells, same, faults}}: {plan: ImportPlan}) {
   ]
   return (
     <Stack gap={3}>
-      <Text role="status" size={1} weight="medium">
+      <Words role="status" weight="medium">
         {describePlan(changes.length, same, faults.length)}
-      </Text>
+      </Words>
       <Stack as="ul" gap={2} padding={0}>
         {lines.slice(0, SHOWN).map((line) => (
           <li key={line} style={{listStyle: 'none'}}>
-            <Text size={1}>{line}</Text>
+            <Words>{line}</Words>
           </li>
         ))}
       </Stack>
-      {lines.length > SHOWN && (
-        <Text muted size={1}>
-          and {lines.length - SHOWN} more
-        </Text>
-      )}
+      {lines.length > SHOWN && <Note>and {lines.length - SHOWN} more</Note>}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {Box, Button, Card, Flex} from '@sanity/ui'
+import {Box, Card, Flex} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {toggleItem} from '../../core/content/toggle-item.ts'
@@ -8,6 +8,7 @@ import {useNames} from '../../core/layers/use-names.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {ShowMore} from '../../core/parts/show-more.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
 import {useScheduled} from '../../core/releases/use-scheduled.ts'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
@@ -127,7 +128,7 @@ function Ordering({definition, site, now, close}: OrderingProps) {
   return (
     <Flex direction="column" height="fill">
       <Box padding={3}>
-        <Button fontSize={1} mode="ghost" onClick={close} text={`All ${definition.plural.toLowerCase()}`} />
+        <SmallButton onClick={close} text={`All ${definition.plural.toLowerCase()}`} />
       </Box>
       <Card borderTop flex={1} overflow="auto">
         <OrderList definition={definition} now={now} site={site} />

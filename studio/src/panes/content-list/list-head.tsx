@@ -1,8 +1,10 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {useCurrentUser} from 'sanity'
 import {countDocuments} from '../../core/content/count-documents.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {type StateFilter, stateFilters} from '../content-rows/content-query.ts'
 import {NewButton} from './new-button.tsx'
@@ -45,18 +47,14 @@ export function ListHead({
       )}
       <Flex align="center" gap={2} paddingX={2} paddingTop={1}>
         <Box flex={1}>
-          <Text muted role="status" size={1}>
-            {total === null ? 'Loading…' : countDocuments(total, definition)}
-          </Text>
+          <Note role="status">{total === null ? 'Loading…' : countDocuments(total, definition)}</Note>
         </Box>
-        {putInOrder && <Button fontSize={1} mode="bleed" onClick={putInOrder} padding={2} text="Order" />}
+        {putInOrder && <SmallButton mode="bleed" onClick={putInOrder} text="Order" />}
         {chooseMany && (
-          <Button
+          <SmallButton
             aria-pressed={isChoosing}
-            fontSize={1}
             mode="bleed"
             onClick={chooseMany}
-            padding={2}
             selected={isChoosing}
             text="Several at once"
           />
@@ -69,10 +67,10 @@ export function ListHead({
 function ViewerNote() {
   return (
     <Card padding={3} radius={2} tone="transparent">
-      <Text muted size={1}>
+      <Note>
         You can look at everything here but change nothing: your role is Viewer. An administrator can give you
         another.
-      </Text>
+      </Note>
     </Card>
   )
 }
@@ -81,13 +79,11 @@ function StateFilters({chosen, choose}: {chosen: StateFilter; choose: (state: St
   return (
     <Flex aria-label="State" gap={1} role="group" wrap="wrap">
       {stateFilters.map(({name, title}) => (
-        <Button
+        <SmallButton
           aria-pressed={chosen === name}
-          fontSize={1}
           key={name}
           mode="bleed"
           onClick={() => choose(name)}
-          padding={2}
           selected={chosen === name}
           text={title}
         />

@@ -1,8 +1,9 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Card, Checkbox, Flex, Stack} from '@sanity/ui'
 import {useId} from 'react'
 import {describeScope, type Names} from '../../core/list-preview/describe-scope.ts'
 import {describeState} from '../../core/list-preview/describe-state.ts'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {describeScheduled, type Scheduled} from '../../core/releases/scheduled.ts'
 import type {ContentRow} from '../content-rows/content-rows.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
@@ -31,9 +32,9 @@ export function RowSection({title, rows, ...shared}: Shared & {title: string; ro
   return (
     <Box as="section" aria-labelledby={headingId} padding={2}>
       <Box paddingX={2} paddingY={3}>
-        <Text as="h2" id={headingId} muted size={1} weight="medium">
+        <Note as="h2" id={headingId} weight="medium">
           {title}
-        </Text>
+        </Note>
       </Box>
       <Stack as="ul" gap={1}>
         {rows.map((row) => (
@@ -73,9 +74,9 @@ function Row({row, names, now, off, zone, scheduled, openId, withPictures}: Shar
       <Flex align="flex-start" gap={3}>
         {withPictures && <Thumbnail url={row.picture} />}
         <Stack flex={1} gap={2} style={{minWidth: 0}}>
-          <Text size={1} style={{overflowWrap: 'anywhere'}} weight="medium">
+          <Words style={{overflowWrap: 'anywhere'}} weight="medium">
             {row.title}
-          </Text>
+          </Words>
           <Flex gap={1} wrap="wrap">
             <StateBadge state={describeState({...row.facts, off}, now, zone)} />
             {row.facts.published && row.facts.edited && (
@@ -89,11 +90,7 @@ function Row({row, names, now, off, zone, scheduled, openId, withPictures}: Shar
               </Badge>
             )}
           </Flex>
-          {row.scope && !row.own && (
-            <Text muted size={1}>
-              {describeScope(row.scope, names)}
-            </Text>
-          )}
+          {row.scope && !row.own && <Note>{describeScope(row.scope, names)}</Note>}
         </Stack>
       </Flex>
     </ChildLinkCard>
@@ -108,9 +105,9 @@ function Thumbnail({url}: {url: string | null}) {
   return (
     <Card style={THUMBNAIL} tone="transparent">
       <Flex align="center" height="fill" justify="center">
-        <Text muted size={1}>
+        <Note>
           <ImageIcon />
-        </Text>
+        </Note>
       </Flex>
     </Card>
   )

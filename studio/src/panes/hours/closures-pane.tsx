@@ -4,7 +4,7 @@ import {
   PUBLIC_HOLIDAYS_SOURCE,
 } from '@forecourt/schemas/location/public-holidays'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Box, Button, Card, Checkbox, Flex, Radio, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Checkbox, Flex, Radio, Stack, TextInput} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {BulkAnswer, BulkQuestion} from '../../core/changes/bulk-answer.tsx'
@@ -14,6 +14,8 @@ import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {formatDay} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
@@ -131,7 +133,7 @@ function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
         />
       ))}
       <OwnDayInput own={own} setOwn={setOwn} />
-      <Text muted size={1}>
+      <Note>
         Public holidays until {formatDay(getLastHoliday(), {month: 'long', year: 'numeric'})}, compiled{' '}
         {formatDay(PUBLIC_HOLIDAYS_SOURCE.compiled, {day: 'numeric', month: 'long', year: 'numeric'})}.{' '}
         <a
@@ -142,7 +144,7 @@ function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
         >
           Official lists
         </a>
-      </Text>
+      </Note>
     </Part>
   )
 }
@@ -187,14 +189,12 @@ function Ticks({title, lines, ticked, setTicked}: TicksProps) {
     <Part title={title}>
       {lines.length > 1 && (
         <Flex gap={1}>
-          <Button
-            fontSize={1}
+          <SmallButton
             mode="bleed"
             onClick={() => setTicked(new Set(lines.map(({key}) => key)))}
-            padding={2}
             text="All"
           />
-          <Button fontSize={1} mode="bleed" onClick={() => setTicked(NONE)} padding={2} text="None" />
+          <SmallButton mode="bleed" onClick={() => setTicked(NONE)} text="None" />
         </Flex>
       )}
       {lines.map(({key, words}) => (
@@ -227,9 +227,7 @@ function Foot({plan, hours, bulk, write}: FootProps) {
           <BulkAnswer bulk={bulk} />
         ) : (
           <>
-            <Text role="status" size={1}>
-              {bulk.said?.isProblem ? bulk.said.words : describePlan(plan)}
-            </Text>
+            <Words role="status">{bulk.said?.isProblem ? bulk.said.words : describePlan(plan)}</Words>
             <BulkQuestion bulk={bulk} />
           </>
         )}
@@ -258,15 +256,15 @@ function HoursChoice({hours, setHours}: {hours: ClosureHours; setHours: (hours: 
     <Stack gap={3}>
       <Flex align="center" gap={2}>
         <Radio checked={hours === null} id={`${id}-closed`} name={id} onChange={() => setHours(null)} />
-        <Text as="label" htmlFor={`${id}-closed`} size={1}>
+        <Words as="label" htmlFor={`${id}-closed`}>
           Closed
-        </Text>
+        </Words>
       </Flex>
       <Flex align="center" gap={2} wrap="wrap">
         <Radio checked={hours !== null} id={`${id}-open`} name={id} onChange={() => type({})} />
-        <Text as="label" htmlFor={`${id}-open`} size={1}>
+        <Words as="label" htmlFor={`${id}-open`}>
           Open
-        </Text>
+        </Words>
         {hours !== null &&
           (['open', 'close'] as const).map((edge) => (
             <Box key={edge} style={{width: 90}}>
@@ -312,9 +310,9 @@ function Choice({checked, label, toggle}: {checked: boolean; label: string; togg
   return (
     <Flex align="center" gap={2}>
       <Checkbox checked={checked} id={id} onChange={toggle} />
-      <Text as="label" htmlFor={id} size={1}>
+      <Words as="label" htmlFor={id}>
         {label}
-      </Text>
+      </Words>
     </Flex>
   )
 }
@@ -323,9 +321,9 @@ function Part({title, children}: {title: string; children: ReactNode}) {
   const id = useId()
   return (
     <Stack aria-labelledby={id} gap={3} role="group">
-      <Text as="h2" id={id} muted size={1} weight="medium">
+      <Note as="h2" id={id} weight="medium">
         {title}
-      </Text>
+      </Note>
       {children}
     </Stack>
   )

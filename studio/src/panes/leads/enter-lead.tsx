@@ -4,6 +4,7 @@ import {type FormEvent, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
 import {fetchFromStorefront, StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
 import {Labelled} from '../parts/pane-parts.tsx'
 import {notifyLeadChange} from './lead-changes.ts'
@@ -35,16 +36,7 @@ export function EnterLead({origin}: {origin: string | null}) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   if (origin === null) return null
-  if (!typed)
-    return (
-      <Button
-        fontSize={1}
-        mode="ghost"
-        onClick={() => setTyped(createEmpty())}
-        padding={2}
-        text="Enter a call or walk-in"
-      />
-    )
+  if (!typed) return <SmallButton onClick={() => setTyped(createEmpty())} text="Enter a call or walk-in" />
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -103,9 +95,8 @@ export function EnterLead({origin}: {origin: string | null}) {
         {problem && <Problem isMild>{problem}</Problem>}
         <Flex gap={2}>
           <Button disabled={isBusy} fontSize={1} text="Add the lead" tone="primary" type="submit" />
-          <Button
+          <SmallButton
             disabled={isBusy}
-            fontSize={1}
             mode="bleed"
             onClick={() => setTyped(null)}
             text="Cancel"

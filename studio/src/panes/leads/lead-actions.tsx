@@ -1,7 +1,9 @@
 import type {LeadStaff, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
-import {Button, Card, Flex, Label, Select, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {Button, Card, Flex, Label, Select, Stack, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useId, useState} from 'react'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {describeEvent} from './describe-lead.ts'
 import {type NewLeadCommand, useLeadCommand} from './use-lead-command.ts'
 
@@ -29,7 +31,7 @@ export function LeadActions({lead, origin}: Props) {
   if (lead.stage === 'erased') {
     return (
       <Card padding={3} radius={2} tone="transparent">
-        <Text size={1}>The shopper’s details were deleted at their request, so nobody can be answered.</Text>
+        <Words>The shopper’s details were deleted at their request, so nobody can be answered.</Words>
       </Card>
     )
   }
@@ -95,22 +97,14 @@ function Presses({lead: {stage, email, revision}, draft, isBusy, press, toggle}:
 
 /** A button that acts at once. */
 function Press({text, isBusy, onClick}: {text: string; isBusy: boolean; onClick: () => void}) {
-  return <Button disabled={isBusy} fontSize={1} mode="ghost" onClick={onClick} text={text} />
+  return <SmallButton disabled={isBusy} onClick={onClick} text={text} />
 }
 
 type WriteProps = {what: Draft; text: string; draft: Draft; toggle: (draft: Draft) => void}
 
 /** A button that opens and closes a form. */
 function Write({what, text, draft, toggle}: WriteProps) {
-  return (
-    <Button
-      aria-expanded={draft === what}
-      fontSize={1}
-      mode="ghost"
-      onClick={() => toggle(what)}
-      text={text}
-    />
-  )
+  return <SmallButton aria-expanded={draft === what} onClick={() => toggle(what)} text={text} />
 }
 
 type DraftProps = MailProps & {draft: Draft}
@@ -159,9 +153,9 @@ function Assignee({assignee, staff, you, isBusy, assign}: AssigneeProps) {
   const isListed = assignee === null || staff.some(({key}) => key === assignee.key)
   return (
     <Flex align="center" gap={3} wrap="wrap">
-      <Text as="label" htmlFor={id} size={1}>
+      <Words as="label" htmlFor={id}>
         Looked after by
-      </Text>
+      </Words>
       <Select
         disabled={isBusy}
         fontSize={1}
@@ -200,10 +194,10 @@ function MailForm({lead, isBusy, press}: MailProps) {
   return (
     <Card as="form" border onSubmit={submit} padding={3} radius={2}>
       <Stack gap={3}>
-        <Text muted size={1}>
+        <Note>
           To {lead.email}, from the site’s address, signed with your name.{' '}
           {lead.replyTo ? `A reply goes to ${lead.replyTo}.` : 'A reply goes to the department.'}
-        </Text>
+        </Note>
         <MailFields setSubject={setSubject} setWords={setWords} subject={subject} words={words} />
         {isChanged && last && <Problem isMild>While you wrote: {describeEvent(last)}.</Problem>}
         <Flex>
@@ -288,9 +282,7 @@ function WordsForm({label, help, button, max, isBusy, isOptional = false, send}:
           rows={3}
           value={words}
         />
-        <Text id={`${id}-help`} muted size={1}>
-          {help}
-        </Text>
+        <Note id={`${id}-help`}>{help}</Note>
         <Flex>
           <Button
             disabled={isBusy || (!isOptional && words.trim() === '')}

@@ -1,8 +1,9 @@
 import type {StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {Button, Card, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {Button, Card, Flex, Stack, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useState} from 'react'
 import {Problem} from '../../core/parts/problem.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {Labelled} from '../parts/pane-parts.tsx'
 import {useLeadCommand} from './use-lead-command.ts'
 
@@ -14,21 +15,19 @@ export function LeadDeals({lead, origin, deals}: Props & {deals: readonly Deal[]
   return deals.map((deal) => (
     <Card border key={deal.number} padding={3} radius={2}>
       <Stack gap={4}>
-        <Text as="h3" size={1} weight="medium">
+        <Words as="h3" weight="medium">
           Deal {deal.number.toUpperCase()}: {deal.car}
-        </Text>
+        </Words>
         <Stack gap={2}>
           {deal.lines.map((line) => (
-            <Text key={line} size={1}>
-              {line}
-            </Text>
+            <Words key={line}>{line}</Words>
           ))}
         </Stack>
         {deal.desk && (
-          <Text muted size={1}>
+          <Note>
             {deal.desk.by} changed it, {formatMoment(deal.desk.at, lead.zone)}
             {deal.desk.note && `: “${deal.desk.note}”`}
-          </Text>
+          </Note>
         )}
         <DealForm deal={deal} key={deal.changedAt} lead={lead} origin={origin} />
       </Stack>
@@ -70,9 +69,9 @@ function DealForm({deal, lead, origin}: Props & {deal: Deal}) {
       <Field label="What you add or take off" max={60} set={setLabel} value={label} />
       <Field label="Its amount in dollars, with a minus to take off" set={setAmount} value={amount} />
       <Field isLong label="Words to the shopper" max={500} set={setNote} value={note} />
-      <Text muted size={1}>
+      <Note>
         The shopper sees it in the deal, with what it comes to. It replaces what you had changed before.
-      </Text>
+      </Note>
       {(fault ?? problem) && <Problem isMild>{fault ?? problem}</Problem>}
       <Flex>
         <Button disabled={isBusy || fault !== null} fontSize={1} text="Change the deal" type="submit" />

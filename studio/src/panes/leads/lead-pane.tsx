@@ -5,13 +5,15 @@ import {
   staffLeadDetailSchema,
 } from '@forecourt/schemas/lead/staff-lead'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {Badge, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Badge, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {usePaneRouter} from 'sanity/structure'
 import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import type {PaneProps} from '../parts/pane-props.ts'
@@ -74,10 +76,10 @@ function Head({lead, now}: {lead: StaffLeadDetail; now: number}) {
         </Heading>
         <Badge tone={state.tone}>{state.words}</Badge>
       </Flex>
-      <Text muted size={1}>
+      <Note>
         {kind === 'enquiry' ? about : `${LEAD_KINDS[kind]}: ${about}`}, {describeAgo(createdAt, now)} (
         {formatMoment(createdAt, zone)})
-      </Text>
+      </Note>
       <Flex gap={4} wrap="wrap">
         {phone && (
           <Text size={2}>
@@ -97,19 +99,17 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
     <Stack gap={5}>
       {message && (
         <Part title="Message">
-          <Text size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}}>
-            {message}
-          </Text>
+          <Words style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}}>{message}</Words>
         </Part>
       )}
       {car && (
         <Part title="Car">
-          <Text size={1}>{carUrl ? <NewWindowLink href={carUrl} text={car} /> : car}</Text>
+          <Words>{carUrl ? <NewWindowLink href={carUrl} text={car} /> : car}</Words>
         </Part>
       )}
       {appointment && (
         <Part title="Time">
-          <Text size={1}>{appointment}</Text>
+          <Words>{appointment}</Words>
         </Part>
       )}
       {tradeIn.length > 0 && (
@@ -144,17 +144,17 @@ function Consents({consents, zone}: Pick<StaffLeadDetail, 'consents' | 'zone'>) 
         {consents.map(({wording, given, at, pages}) => (
           <li key={wording} style={{listStyle: 'none'}}>
             <Stack gap={2}>
-              <Text size={1} style={VALUE}>
+              <Words style={VALUE}>
                 {given ? 'Yes' : 'No'}: “{wording}”
-              </Text>
-              <Text muted size={1}>
+              </Words>
+              <Note>
                 {formatMoment(at, zone)}
                 {pages.map(({title, from, url}) => (
                   <span key={url}>
                     , <NewWindowLink href={url} text={`${title} of ${formatMoment(from, zone)}`} />
                   </span>
                 ))}
-              </Text>
+              </Note>
             </Stack>
           </li>
         ))}
@@ -200,12 +200,10 @@ function Other({lead: {id, about, car, createdAt, ...lead}, now}: {lead: StaffLe
   const {replaceCurrent} = usePaneRouter()
   const {words} = describeLeadState(lead, now)
   return (
-    <Button
-      fontSize={1}
+    <SmallButton
       justify="flex-start"
       mode="bleed"
       onClick={() => replaceCurrent({id})}
-      padding={2}
       text={[about, car, describeAgo(createdAt, now), words].filter(Boolean).join(', ')}
       width="fill"
     />
@@ -215,9 +213,9 @@ function Other({lead: {id, about, car, createdAt, ...lead}, now}: {lead: StaffLe
 function Part({title, children}: {title: string; children: ReactNode}) {
   return (
     <Stack as="section" gap={3}>
-      <Text as="h3" muted size={1} weight="medium">
+      <Note as="h3" weight="medium">
         {title}
-      </Text>
+      </Note>
       {children}
     </Stack>
   )
@@ -247,14 +245,10 @@ function FactLine({label, value}: {label: string; value: string}) {
   return (
     <>
       <dt>
-        <Text muted size={1} style={VALUE}>
-          {label}
-        </Text>
+        <Note style={VALUE}>{label}</Note>
       </dt>
       <dd style={{margin: 0}}>
-        <Text size={1} style={VALUE}>
-          {value}
-        </Text>
+        <Words style={VALUE}>{value}</Words>
       </dd>
     </>
   )
@@ -267,13 +261,13 @@ function History({lead: {events, zone}}: {lead: StaffLeadDetail}) {
         {events.map((event) => (
           <li key={event.id} style={{listStyle: 'none'}}>
             <Stack gap={2}>
-              <Text muted size={1}>
+              <Note>
                 {describeEvent(event)}, {formatMoment(event.at, zone)}
-              </Text>
+              </Note>
               {event.words && event.kind !== 'assigned' && (
-                <Text size={1} style={VALUE}>
+                <Words style={VALUE}>
                   {event.subject ? `${event.subject}\n\n${event.words}` : event.words}
-                </Text>
+                </Words>
               )}
             </Stack>
           </li>

@@ -1,7 +1,8 @@
 import {LEAD_KINDS, type StaffLead} from '@forecourt/schemas/lead/staff-lead'
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
-import {Badge, Button, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Button, Flex, Stack} from '@sanity/ui'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {describeAgo, describeLeadState, linkToPhone} from './describe-lead.ts'
 
@@ -55,14 +56,14 @@ function Summary({lead, now, you}: Pick<Props, 'lead' | 'now' | 'you'>) {
   const state = describeLeadState(lead, now)
   return (
     <Stack gap={2}>
-      <Text size={1} textOverflow="ellipsis" weight="medium">
+      <Words textOverflow="ellipsis" weight="medium">
         {name}
-      </Text>
-      <Text muted size={1}>
+      </Words>
+      <Note>
         {[kind === 'enquiry' ? about : LEAD_KINDS[kind], car, describeAgo(createdAt, now)]
           .filter(Boolean)
           .join(' · ')}
-      </Text>
+      </Note>
       <Flex gap={1} wrap="wrap">
         <Badge fontSize={1} tone={state.tone}>
           {state.words}

@@ -7,13 +7,15 @@ import {
   type StaffLeadList,
   staffLeadListSchema,
 } from '@forecourt/schemas/lead/staff-lead'
-import {Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Select, Stack} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
 import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
@@ -73,10 +75,10 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
         <Standing fault={fault} list={list} readAgain={readAgain} />
         {fault && (
           <Card padding={3} radius={2} role="alert" tone={refusal ? 'caution' : 'critical'}>
-            <Text size={1}>{fault}</Text>
+            <Words>{fault}</Words>
           </Card>
         )}
-        {origin === null && <Text size={1}>The site has no web address yet, so nobody can write to it.</Text>}
+        {origin === null && <Words>The site has no web address yet, so nobody can write to it.</Words>}
         <EnterLead origin={origin} />
         {marked && <MarkedNotice isBusy={isBusy} name={marked.name} undo={() => undo(marked)} />}
       </Stack>
@@ -148,9 +150,9 @@ function Standing({list, fault, readAgain}: StandingProps) {
   return (
     <Flex align="center" gap={2} paddingLeft={2}>
       <Box flex={1}>
-        <Text role="status" size={1} weight={list && list.counts.overdue > 0 ? 'semibold' : 'regular'}>
+        <Words role="status" weight={list && list.counts.overdue > 0 ? 'semibold' : 'regular'}>
           {list ? describeCounts(list.counts) : fault ? 'Not read' : 'Reading the leads…'}
-        </Text>
+        </Words>
       </Box>
       <ReadAgainButton label="Read the leads again" onClick={readAgain} />
     </Flex>
@@ -162,9 +164,9 @@ function MarkedNotice({name, isBusy, undo}: {name: string; isBusy: boolean; undo
     <Card padding={2} radius={2} role="status" tone="positive">
       <Flex align="center" gap={2}>
         <Box flex={1} paddingLeft={1}>
-          <Text size={1}>{name} is marked as called.</Text>
+          <Words>{name} is marked as called.</Words>
         </Box>
-        <Button disabled={isBusy} fontSize={1} mode="bleed" onClick={undo} padding={2} text="Undo" />
+        <SmallButton disabled={isBusy} mode="bleed" onClick={undo} text="Undo" />
       </Flex>
     </Card>
   )
@@ -201,7 +203,7 @@ function More({limit, setLimit}: {limit: number; setLimit: (limit: number) => vo
   if (limit >= MOST) return <PaneMessage words="There are more: look for a name, a number or a car." />
   return (
     <Stack padding={3}>
-      <Button fontSize={1} mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
+      <SmallButton onClick={() => setLimit(limit + PAGE)} text="Show more" />
     </Stack>
   )
 }

@@ -2,12 +2,14 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {getVisibility} from '@forecourt/schemas/document/visibility'
 import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
-import {Badge, Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Button, Card, Flex, Spinner, Stack} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {PaneMessage} from '../parts/pane-parts.tsx'
 import {moveTo, planOrder} from './plan-order.ts'
@@ -110,9 +112,7 @@ function Foot({plan, isMoved, bulk, publish, putBack}: FootProps) {
     <Card borderTop padding={3}>
       <Stack gap={3}>
         {'problem' in plan || isMoved ? (
-          <Text role="status" size={1}>
-            {'problem' in plan ? plan.problem : describeMoves(plan.numbers.size)}
-          </Text>
+          <Words role="status">{'problem' in plan ? plan.problem : describeMoves(plan.numbers.size)}</Words>
         ) : (
           <BulkAnswer bulk={bulk} idle={HELP} />
         )}
@@ -123,7 +123,7 @@ function Foot({plan, isMoved, bulk, publish, putBack}: FootProps) {
             onClick={publish}
             text="Publish the order"
           />
-          <Button disabled={busy || !isMoved} fontSize={1} mode="ghost" onClick={putBack} text="Put back" />
+          <SmallButton disabled={busy || !isMoved} onClick={putBack} text="Put back" />
         </Flex>
       </Stack>
     </Card>
@@ -177,16 +177,14 @@ function Row({row, place, isFirst, isFixed, isOnHome, move, takeFrom}: RowProps)
     >
       <Card padding={2} radius={2}>
         <Flex align="center" gap={2}>
-          <Text muted size={1} style={isFixed ? {visibility: 'hidden'} : {cursor: 'grab'}}>
+          <Note style={isFixed ? {visibility: 'hidden'} : {cursor: 'grab'}}>
             <DragHandleIcon />
-          </Text>
-          <Text muted size={1}>
-            {place + 1}
-          </Text>
+          </Note>
+          <Note>{place + 1}</Note>
           <Box flex={1} style={{minWidth: 0}}>
-            <Text size={1} textOverflow="ellipsis" weight="medium">
+            <Words textOverflow="ellipsis" weight="medium">
               {row.title}
-            </Text>
+            </Words>
           </Box>
           {isOnHome && (
             <Badge fontSize={1} tone="positive">
@@ -195,13 +193,11 @@ function Row({row, place, isFirst, isFixed, isOnHome, move, takeFrom}: RowProps)
           )}
           {isFixed && <Badge fontSize={1}>Shared</Badge>}
           {!isFixed && !isFirst && (
-            <Button
+            <SmallButton
               aria-label={`Pin to the top: ${row.title}`}
-              fontSize={1}
               icon={ArrowUpIcon}
               mode="bleed"
               onClick={() => move(0)}
-              padding={2}
               text="Pin"
             />
           )}

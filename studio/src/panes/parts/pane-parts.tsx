@@ -1,15 +1,15 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Button, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Flex, Spinner, Stack} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 
 /** A sentence in place of a pane's content: there is none, or it could not be read. */
 export function PaneMessage({words}: {words: string}) {
   return (
     <Box padding={4}>
-      <Text muted size={1}>
-        {words}
-      </Text>
+      <Note>{words}</Note>
     </Box>
   )
 }
@@ -30,7 +30,7 @@ export function PaneWaiting() {
 
 /** A small button that reads a pane's content again; `label` says what. */
 export function ReadAgainButton({label, onClick}: {label: string; onClick: () => void}) {
-  return <Button aria-label={label} fontSize={1} icon={SyncIcon} mode="bleed" onClick={onClick} padding={2} />
+  return <SmallButton aria-label={label} icon={SyncIcon} mode="bleed" onClick={onClick} />
 }
 
 type LabelledProps = {
@@ -44,15 +44,11 @@ export function Labelled({label, hint, children}: LabelledProps) {
   const id = useId()
   return (
     <Stack gap={2}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
+      <Words as="label" htmlFor={id} weight="medium">
         {label}
-      </Text>
+      </Words>
       {children(id)}
-      {hint && (
-        <Text muted size={1}>
-          {hint}
-        </Text>
-      )}
+      {hint && <Note>{hint}</Note>}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import {Button, Card, Container, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Card, Container, Flex, Select, Spinner, Stack, TextInput} from '@sanity/ui'
 import {useEffect, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
@@ -7,6 +7,8 @@ import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {MarksInput} from '../../inputs/pictures/marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from '../../inputs/pictures/picture-list.ts'
@@ -91,10 +93,8 @@ function PictureForm({picture}: {picture: Picture}) {
       <Container padding={4} width={1}>
         <Stack gap={4}>
           <MarksInput isReadOnly={!mayChange} marks={typed} onChange={change} picture={picture} />
-          <Text muted size={1}>
-            {describeSize(picture)}
-          </Text>
-          {!mayChange && <Text size={1}>{describeNoChange(role)}</Text>}
+          <Note>{describeSize(picture)}</Note>
+          {!mayChange && <Words>{describeNoChange(role)}</Words>}
           {box('Name', 'name')}
           {box(
             'Alternative text',
@@ -126,21 +126,15 @@ function PictureForm({picture}: {picture: Picture}) {
           {mayChange && (
             <Flex gap={2} wrap="wrap">
               <Button fontSize={1} onClick={() => void save()} text="Save" />
-              <Button
+              <SmallButton
                 disabled={!Array.isArray(uses) || hold !== null}
-                fontSize={1}
-                mode="ghost"
                 onClick={() => void remove()}
                 text="Delete"
                 tone="critical"
               />
             </Flex>
           )}
-          {mayChange && hold && (
-            <Text muted size={1}>
-              {hold}
-            </Text>
-          )}
+          {mayChange && hold && <Note>{hold}</Note>}
           <BulkAnswer bulk={bulk} />
         </Stack>
       </Container>
@@ -174,25 +168,25 @@ type UsesProps = {
 function Uses({uses, seesAll}: UsesProps) {
   if (!uses) return <Spinner muted />
   if (uses === 'failed')
-    return <Text size={1}>Where it is used could not be read. Open the picture again to try once more.</Text>
+    return <Words>Where it is used could not be read. Open the picture again to try once more.</Words>
   return (
     <Stack gap={3}>
-      <Text as="h2" size={1} weight="medium">
+      <Words as="h2" weight="medium">
         {uses.length === 0
           ? seesAll
             ? 'Used nowhere'
             : 'Used in no document that you see'
           : `Used in ${uses.length === 1 ? '1 document' : `${uses.length} documents`}`}
-      </Text>
+      </Words>
       <Stack as="ul" gap={3} padding={0}>
         {uses.map(({id, type, title, kind}) => (
           <li key={id} style={{listStyle: 'none'}}>
-            <Text size={1}>
+            <Words>
               {kind}:{' '}
               <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
                 {title}
               </IntentLink>
-            </Text>
+            </Words>
           </li>
         ))}
       </Stack>

@@ -1,8 +1,9 @@
 import {LEFT_OUT, type ReviewRequests, reviewRequestsSchema} from '@forecourt/schemas/review/review-request'
-import {Card, Stack, Text} from '@sanity/ui'
+import {Card, Stack} from '@sanity/ui'
 import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {PaneMessage, PaneWaiting} from '../parts/pane-parts.tsx'
@@ -23,22 +24,20 @@ function Requests({site}: {site: SiteRecord}) {
   const {requests, isOn, zone} = answer
   return (
     <Stack gap={4} padding={4}>
-      <Text muted size={1}>
+      <Note>
         {isOn
           ? 'Everybody who bought a car is asked once. The newest sales are at the top.'
           : 'Nobody is asked now: switch it on in Settings → Reviews.'}
-      </Text>
-      {requests.length === 0 && <Text size={1}>No sale yet since buyers are asked.</Text>}
+      </Note>
+      {requests.length === 0 && <Words>No sale yet since buyers are asked.</Words>}
       <Stack as="ul" gap={2} padding={0}>
         {requests.map((request) => (
           <Card as="li" border key={request.id} padding={3} radius={2} style={{listStyle: 'none'}}>
             <Stack gap={3}>
-              <Text size={1} weight="medium">
-                {describeRequest(request, zone)}
-              </Text>
-              <Text muted size={1}>
+              <Words weight="medium">{describeRequest(request, zone)}</Words>
+              <Note>
                 Sold {formatDay(request.soldAt, zone)} · lead {request.lead.slice(-6)}
-              </Text>
+              </Note>
             </Stack>
           </Card>
         ))}

@@ -5,6 +5,7 @@ import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {ABOUT_GROUP} from '../../inputs/settings-form/about-group.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {BackendOutage} from '../parts/pane-parts.tsx'
@@ -41,9 +42,7 @@ export function SettingsGroupsPane({options, childItemId}: PaneProps) {
         </Stack>
         {words.trim() !== '' && found.length === 0 && (
           <Box padding={3}>
-            <Text muted size={1}>
-              No setting matches. Try fewer words.
-            </Text>
+            <Note>No setting matches. Try fewer words.</Note>
           </Box>
         )}
       </Card>
@@ -66,9 +65,7 @@ function Row({id, title, note, count = 0, path, isOpen}: RowProps) {
       <ChildLinkCard id={id} isOpen={isOpen} padding={3} parameters={path ? {path} : {}}>
         <Flex align="center" gap={2}>
           <Stack flex={1} gap={2} style={{minWidth: 0}}>
-            <Text size={1} weight="medium">
-              {title}
-            </Text>
+            <Words weight="medium">{title}</Words>
             {note && (
               <Text muted size={0}>
                 {note}
@@ -80,9 +77,9 @@ function Row({id, title, note, count = 0, path, isOpen}: RowProps) {
               {count} set here
             </Badge>
           )}
-          <Text muted size={1}>
+          <Note>
             <ChevronRightIcon />
-          </Text>
+          </Note>
         </Flex>
       </ChildLinkCard>
     </li>

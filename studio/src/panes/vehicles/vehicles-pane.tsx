@@ -3,13 +3,15 @@ import {FINDINGS, type Finding, type Severity} from '@forecourt/schemas/vehicle/
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {LockIcon} from '@sanity/icons/Lock'
-import {Badge, Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Card, Flex, Select, Stack} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ShowMore} from '../../core/parts/show-more.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
@@ -64,9 +66,7 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
         />
         {isWhole && common.length > 0 && (
           <Box paddingX={2}>
-            <Text muted size={1}>
-              All cars: {common.map((finding) => FINDINGS[finding].title).join(', ')}
-            </Text>
+            <Note>All cars: {common.map((finding) => FINDINGS[finding].title).join(', ')}</Note>
           </Box>
         )}
       </Stack>
@@ -109,9 +109,7 @@ function Reading({words, failure, readAgain}: ReadingProps) {
     <>
       <Flex align="center" gap={2} paddingLeft={2}>
         <Box flex={1}>
-          <Text muted role="status" size={1}>
-            {words}
-          </Text>
+          <Note role="status">{words}</Note>
         </Box>
         <ReadAgainButton label="Read the cars again" onClick={readAgain} />
       </Flex>
@@ -194,12 +192,8 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
             <Card style={THUMBNAIL} tone="transparent" />
           )}
           <Stack flex={1} gap={2} style={{minWidth: 0}}>
-            <Text size={1} weight="medium">
-              {name}
-            </Text>
-            <Text muted size={1}>
-              {[stocknum, dealershipName, ...listUse(vehicle)].filter(Boolean).join(' · ')}
-            </Text>
+            <Words weight="medium">{name}</Words>
+            <Note>{[stocknum, dealershipName, ...listUse(vehicle)].filter(Boolean).join(' · ')}</Note>
             <Flex gap={1} wrap="wrap">
               <StateBadges vehicle={vehicle} />
               {findings
@@ -214,14 +208,12 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
         </Flex>
       </ChildLinkCard>
       {!vehicle.hidden && (
-        <Button
+        <SmallButton
           aria-label={`Open the page of ${name}`}
           as="a"
-          fontSize={1}
           href={`${origin}${linkTo('car', {slug})}`}
           icon={LaunchIcon}
           mode="bleed"
-          padding={2}
           rel="noopener"
           target="_blank"
         />

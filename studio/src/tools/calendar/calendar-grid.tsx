@@ -1,7 +1,9 @@
-import {Box, Button, Card, Stack, Text} from '@sanity/ui'
+import {Box, Card, Stack, Text} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Words} from '../../core/parts/words.tsx'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
 import {addDays, type Day, formatDay} from '../../core/zone/days.ts'
 import {ENTRY_KINDS, type Entry} from './entries.ts'
@@ -108,9 +110,9 @@ export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, mo
               tone={day === today ? 'primary' : isMonth && !day.startsWith(month) ? 'transparent' : 'default'}
             >
               <Stack gap={2}>
-                <Text as="h2" size={1} weight={day === today ? 'bold' : 'medium'}>
+                <Words as="h2" weight={day === today ? 'bold' : 'medium'}>
                   {formatDay(day, {weekday: 'short', day: 'numeric', month: 'short'})}
-                </Text>
+                </Words>
                 <MarkLines
                   canMove={canMove}
                   marks={marks.get(day) ?? []}
@@ -125,10 +127,10 @@ export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, mo
       </Box>
       {throughout.length > 0 && (
         <Stack as="section" gap={3}>
-          <Text as="h2" size={1} weight="medium">
+          <Words as="h2" weight="medium">
             On all these days
-          </Text>
-          <Text size={1}>
+          </Words>
+          <Words>
             {throughout.map(({shown}, at) => (
               <span key={shown.key}>
                 {at > 0 && ' · '}
@@ -138,7 +140,7 @@ export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, mo
                 {withBrackets(describeSites(shown, sites))}
               </span>
             ))}
-          </Text>
+          </Words>
         </Stack>
       )}
     </Stack>
@@ -161,11 +163,9 @@ function MarkLines({marks, most, ...shared}: LinesProps) {
         <MarkLine key={mark.key} mark={mark} {...shared} />
       ))}
       {shown.length < marks.length && (
-        <Button
-          fontSize={1}
+        <SmallButton
           mode="bleed"
           onClick={() => setIsOpen(true)}
-          padding={2}
           text={`${marks.length - shown.length} more`}
         />
       )}
@@ -209,9 +209,7 @@ function MarkLine({mark, canMove, press, sites}: LineProps) {
             {words} · {ENTRY_KINDS[entry.kind]}
             {state && ` · ${state}`}
           </Text>
-          <Text size={1} textOverflow="ellipsis">
-            {entry.title}
-          </Text>
+          <Words textOverflow="ellipsis">{entry.title}</Words>
           {where && (
             <Text size={0} textOverflow="ellipsis">
               {where}

@@ -1,10 +1,12 @@
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Flex, Heading, Select, Spinner, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {addDays, addMonths, type Day, formatDay, listMonth, listWeek} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
@@ -52,15 +54,14 @@ export function CalendarTool() {
             </Heading>
           </Box>
           <Flex gap={1}>
-            <Button fontSize={1} mode="ghost" onClick={() => step(-1)} text="Earlier" />
-            <Button fontSize={1} mode="ghost" onClick={() => setDay(today)} text="Today" />
-            <Button fontSize={1} mode="ghost" onClick={() => step(1)} text="Later" />
+            <SmallButton onClick={() => step(-1)} text="Earlier" />
+            <SmallButton onClick={() => setDay(today)} text="Today" />
+            <SmallButton onClick={() => step(1)} text="Later" />
           </Flex>
           <Flex aria-label="Show a" gap={1} role="group">
             {(Object.entries(VIEWS) as [View, string][]).map(([name, title]) => (
-              <Button
+              <SmallButton
                 aria-pressed={view === name}
-                fontSize={1}
                 key={name}
                 mode="bleed"
                 onClick={() => setView(name)}
@@ -87,13 +88,11 @@ export function CalendarTool() {
         </Flex>
         <Flex aria-label="Kinds" gap={1} role="group" wrap="wrap">
           {ALL_KINDS.map((kind) => (
-            <Button
+            <SmallButton
               aria-pressed={kinds.has(kind)}
-              fontSize={1}
               key={kind}
               mode={kinds.has(kind) ? 'default' : 'ghost'}
               onClick={() => setKinds(toggleItem(kinds, kind))}
-              padding={2}
               text={ENTRY_KINDS[kind]}
             />
           ))}
@@ -130,9 +129,7 @@ function MovesBar({moves: {said, bulk, moved, publish, putBack}, mayMove}: Moves
     <Flex align="center" gap={3} wrap="wrap">
       <Box flex={1}>
         {said ? (
-          <Text role="status" size={1}>
-            {said.words}
-          </Text>
+          <Words role="status">{said.words}</Words>
         ) : (
           <BulkAnswer
             bulk={bulk}
@@ -142,7 +139,7 @@ function MovesBar({moves: {said, bulk, moved, publish, putBack}, mayMove}: Moves
       </Box>
       {moved.size > 0 && (
         <>
-          <Button fontSize={1} mode="ghost" onClick={putBack} text="Put back" />
+          <SmallButton onClick={putBack} text="Put back" />
           <Button
             fontSize={1}
             onClick={publish}

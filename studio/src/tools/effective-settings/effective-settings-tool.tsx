@@ -1,10 +1,11 @@
-import {Box, Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
+import {Box, Card, Container, Flex, Heading, Select, Stack} from '@sanity/ui'
 import {useId, useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {type LayersById, useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ShowMore} from '../../core/parts/show-more.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {BackendOutage, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
@@ -66,18 +67,18 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
             </Box>
           </Flex>
           <Flex align="center" gap={4}>
-            <Text muted role="status" size={1}>
+            <Note role="status">
               {found.length} of {pairs.length} settings
-            </Text>
+            </Note>
             {other && (
-              <Text as="label" size={1}>
+              <Words as="label">
                 <input
                   checked={differencesOnly}
                   onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
                   type="checkbox"
                 />{' '}
                 Only what differs
-              </Text>
+              </Words>
             )}
           </Flex>
           <SettingsTable everything={everything} other={other} pairs={found.slice(0, limit)} site={site} />
@@ -100,9 +101,9 @@ function SiteChoice({label, none, chosen, sites, choose}: ChoiceProps) {
   const id = useId()
   return (
     <Stack gap={2} style={{minWidth: 220}}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
+      <Words as="label" htmlFor={id} weight="medium">
         {label}
-      </Text>
+      </Words>
       <Select fontSize={1} id={id} onChange={(event) => choose(event.currentTarget.value)} value={chosen}>
         {none && <option value="">{none}</option>}
         {sites.map((site) => (

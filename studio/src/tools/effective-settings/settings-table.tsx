@@ -3,6 +3,7 @@ import {useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {
   type ExplainedSetting,
   explainChain,
@@ -80,11 +81,7 @@ type Props = {
 /** Settings as a table, optionally beside those of another site. */
 export function SettingsTable({pairs, site, other, everything}: Props) {
   if (pairs.length === 0) {
-    return (
-      <Text muted size={1}>
-        No setting matches. Try fewer words.
-      </Text>
-    )
+    return <Note>No setting matches. Try fewer words.</Note>
   }
   return (
     <Card overflow="auto">
@@ -116,9 +113,7 @@ export function SettingsTable({pairs, site, other, everything}: Props) {
 function Heading({words}: {words: string}) {
   return (
     <th scope="col">
-      <Text muted size={1} weight="medium">
-        {words}
-      </Text>
+      <Note weight="medium">{words}</Note>
     </th>
   )
 }
@@ -130,14 +125,14 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
     <tr>
       <th scope="row">
         <Stack gap={2}>
-          <Text size={1} weight="medium">
+          <Words weight="medium">
             <IntentLink
               intent="edit"
               params={{id: site.settings ?? setting.originId, type: 'settings', path: setting.path}}
             >
               {setting.title}
             </IntentLink>
-          </Text>
+          </Words>
           <Text muted size={0} title={setting.path}>
             {setting.groupTitle}
           </Text>
@@ -147,9 +142,9 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
       {other && <Value heading={otherName} setting={other} isDifferent={differs} />}
       <td data-heading={OTHER_SITES}>
         <Stack gap={3}>
-          <Text muted={setting.overriddenBy.length === 0} size={1}>
+          <Words muted={setting.overriddenBy.length === 0}>
             {setting.overriddenBy.length === 0 ? 'None' : setting.overriddenBy.join(', ')}
-          </Text>
+          </Words>
           <Layers everything={everything} setting={setting} site={site} />
         </Stack>
       </td>
@@ -171,9 +166,9 @@ function Value({heading, setting, isDifferent = false}: ValueProps) {
       <Stack gap={2}>
         <Flex align="center" gap={2}>
           {isColour && <Swatch fill={valueWords} />}
-          <Text size={1} style={{overflowWrap: 'anywhere'}} weight={isDifferent ? 'semibold' : 'regular'}>
+          <Words style={{overflowWrap: 'anywhere'}} weight={isDifferent ? 'semibold' : 'regular'}>
             {valueWords}
-          </Text>
+          </Words>
         </Flex>
         <Box>
           <IntentLink intent="edit" params={{id: originId, type: 'settings', path}}>
@@ -201,9 +196,9 @@ function Layers({setting, site, everything}: LayersProps) {
   const count = everything.sites.length
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <Text as="summary" muted size={1} style={{textDecoration: 'underline dotted'}}>
+      <Note as="summary" style={{textDecoration: 'underline dotted'}}>
         All layers; Default reaches {followsDefault.length} of {count}
-      </Text>
+      </Note>
       {isOpen && (
         <Box paddingTop={3}>
           <Chain {...explainChain(site, {field, path}, everything)} follows={followsDefault} path={path} />
@@ -221,7 +216,7 @@ function Chain({links, keepers, follows, path}: ChainProps) {
       <Stack as="ol" gap={3} padding={0}>
         {links.map(({id, title, words, isShown}) => (
           <li key={id} style={{listStyle: 'none'}}>
-            <Text size={1} style={{overflowWrap: 'anywhere'}} weight={isShown ? 'semibold' : 'regular'}>
+            <Words style={{overflowWrap: 'anywhere'}} weight={isShown ? 'semibold' : 'regular'}>
               {id ? (
                 <IntentLink intent="edit" params={{id, type: 'settings', path}}>
                   {title}
@@ -231,22 +226,22 @@ function Chain({links, keepers, follows, path}: ChainProps) {
               )}
               : {words ?? 'does not set it'}
               {isShown && ' (shown)'}
-            </Text>
+            </Words>
           </li>
         ))}
       </Stack>
-      <Text muted size={1}>
+      <Note>
         {follows.length > 0
           ? `If Default changes, so does ${follows.join(', ')}.`
           : 'If Default changes, no site changes.'}
-      </Text>
+      </Note>
       {keepers.length > 0 && (
         <Stack as="ul" gap={3} padding={0}>
           {keepers.map(({site, from, words}) => (
             <li key={site} style={{listStyle: 'none'}}>
-              <Text muted size={1} style={{overflowWrap: 'anywhere'}}>
+              <Note style={{overflowWrap: 'anywhere'}}>
                 {site} keeps “{words}” from {from}
-              </Text>
+              </Note>
             </li>
           ))}
         </Stack>

@@ -1,11 +1,13 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Card, Container, Flex, Heading, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {FaultyCard} from './faulty-card.tsx'
 import {type FoundFaults, fetchFaults} from './fetch-faults.ts'
@@ -46,29 +48,23 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
               <Heading as="h1" size={2}>
                 Content issues
               </Heading>
-              <Text muted size={1}>
+              <Note>
                 Content that the sites leave out because it has errors, links that lead nowhere, settings that
                 are on and do nothing, legal pages that do not say what their site has, and what breaks a rule
                 of advertising.
-              </Text>
+              </Note>
             </Stack>
-            <Button
-              fontSize={1}
-              icon={SyncIcon}
-              mode="ghost"
-              onClick={() => setRound(round + 1)}
-              text="Check again"
-            />
+            <SmallButton icon={SyncIcon} onClick={() => setRound(round + 1)} text="Check again" />
           </Flex>
           {failed && <Problem>The content could not be read. Check again in a moment.</Problem>}
           {!faulty && !failed && <PaneWaiting />}
           {faulty && (
-            <Text role="status" size={1} weight="medium">
+            <Words role="status" weight="medium">
               {countInWords(faulty.length, found?.unchecked === null)}
-            </Text>
+            </Words>
           )}
           {found?.unchecked && (
-            <Text size={1}>Links, and what settings need, could not be checked: {found.unchecked}</Text>
+            <Words>Links, and what settings need, could not be checked: {found.unchecked}</Words>
           )}
           <Stack as="ul" gap={3} padding={0}>
             {faulty?.map((document) => (

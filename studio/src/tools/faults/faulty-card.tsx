@@ -1,11 +1,13 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
-import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {IntentLink, useRouter} from 'sanity/router'
 import {getSettingTitle} from '../../core/layers/list-settings.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import type {FaultyDocument} from './list-faults.ts'
 
 /** One document with its faults, each linked to its field. */
@@ -16,25 +18,21 @@ export function FaultyCard({document, siteCount}: {document: FaultyDocument; sit
     <Card border padding={4} radius={2}>
       <Stack gap={4}>
         <Flex align="center" gap={2} wrap="wrap">
-          <Text as="h2" size={1} weight="semibold">
+          <Words as="h2" weight="semibold">
             {title}
-          </Text>
-          <Text muted size={1}>
-            {definition?.title}
-          </Text>
+          </Words>
+          <Note>{definition?.title}</Note>
           {withheld && (
             <Badge fontSize={1} tone="critical">
               Not shown at all
             </Badge>
           )}
         </Flex>
-        <Text muted size={1}>
-          {reachInWords(sites, siteCount)}
-        </Text>
+        <Note>{reachInWords(sites, siteCount)}</Note>
         <Stack as="ul" gap={3} padding={0}>
           {faults.map(({path, message}) => (
             <li key={`${path} ${message}`} style={{listStyle: 'none'}}>
-              <Text size={1}>
+              <Words>
                 {!missing && (
                   <>
                     <IntentLink intent="edit" params={{id, type, path}}>
@@ -44,7 +42,7 @@ export function FaultyCard({document, siteCount}: {document: FaultyDocument; sit
                   </>
                 )}
                 {message}
-              </Text>
+              </Words>
             </li>
           ))}
         </Stack>
@@ -72,12 +70,8 @@ function MakeDraft({document}: {document: NonNullable<FaultyDocument['missing']>
   }
   return (
     <Flex align="center" gap={3}>
-      <Button fontSize={1} mode="ghost" onClick={() => void make()} text="Make it as a draft" />
-      {hasFailed && (
-        <Text role="alert" size={1}>
-          It could not be made. Try again in a moment.
-        </Text>
-      )}
+      <SmallButton onClick={() => void make()} text="Make it as a draft" />
+      {hasFailed && <Words role="alert">It could not be made. Try again in a moment.</Words>}
     </Flex>
   )
 }

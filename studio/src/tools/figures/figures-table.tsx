@@ -1,5 +1,5 @@
-import {Text} from '@sanity/ui'
 import {styled} from 'styled-components'
+import {Note, Words} from '../../core/parts/words.tsx'
 import type {Table} from './figure-rows.ts'
 
 const Styled = styled.table`
@@ -54,9 +54,7 @@ export function FiguresTable({table: {title, head, rows}, open}: Props) {
         <tr>
           {head.map((name) => (
             <th key={name} scope="col">
-              <Text muted size={1}>
-                {name}
-              </Text>
+              <Note>{name}</Note>
             </th>
           ))}
         </tr>
@@ -65,13 +63,11 @@ export function FiguresTable({table: {title, head, rows}, open}: Props) {
         {rows.map((row, at) => (
           <tr key={row.filter((cell) => typeof cell === 'string').join(' ')}>
             {row.map((cell, column) => {
-              const words = (
-                <Text size={1}>{typeof cell === 'number' ? cell.toLocaleString('en-AU') : cell}</Text>
-              )
+              const words = <Words>{typeof cell === 'number' ? cell.toLocaleString('en-AU') : cell}</Words>
               if (column === 0)
                 return (
                   <th key={head[column]} scope="row">
-                    <Text as="div" size={1} weight="medium">
+                    <Words as="div" weight="medium">
                       {open ? (
                         <button aria-expanded={open.at === at} onClick={() => open.toggle(at)} type="button">
                           {cell}
@@ -79,7 +75,7 @@ export function FiguresTable({table: {title, head, rows}, open}: Props) {
                       ) : (
                         cell
                       )}
-                    </Text>
+                    </Words>
                   </th>
                 )
               return (

@@ -3,13 +3,15 @@ import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {addDays, FIGURES, type Figure, type Figures, getMonday} from '@forecourt/schemas/visit/figures'
-import {Button, Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
+import {Button, Card, Container, Flex, Heading, Select, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import {listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {formatDay} from '../../core/zone/days.ts'
 import {writeCsvRows} from '../../panes/bulk/csv.ts'
 import {saveFile} from '../../panes/bulk/csv-dialog.tsx'
@@ -69,10 +71,10 @@ function FiguresOfSites({sites, port}: {sites: readonly SiteRecord[]; port: numb
             <Heading as="h1" size={2}>
               Figures
             </Heading>
-            <Text muted size={1}>
+            <Note>
               What visitors did in a week, beside the week before and the same week a year before. Choose a
               figure to see what it is made of.
-            </Text>
+            </Note>
           </Stack>
           <Flex align="center" gap={2} wrap="wrap">
             <Select
@@ -97,9 +99,7 @@ function FiguresOfSites({sites, port}: {sites: readonly SiteRecord[]; port: numb
               onClick={() => setMonday(addDays(monday, 7))}
               text="Next week"
             />
-            <Text size={1} weight="medium">
-              {week}
-            </Text>
+            <Words weight="medium">{week}</Words>
           </Flex>
           {answers === null && <PaneWaiting />}
           {answers
@@ -124,7 +124,7 @@ function Week({figures, monday}: {figures: Figures; monday: string}) {
   const toggle = (at: number) => setOpened((before) => (before === at ? null : at))
   return (
     <Stack gap={5}>
-      {isEmptyWeek(figures) && <Text size={1}>Nothing was counted in this week.</Text>}
+      {isEmptyWeek(figures) && <Words>Nothing was counted in this week.</Words>}
       <WithDownload name={`figures-${monday}`} table={listWeekRows(figures)} open={{at: opened, toggle}} />
       {figure && <WithDownload name={`${figure}-${monday}`} table={listFigureRows(figures, figure)} />}
       {Object.entries({funnel: listFunnelRows, desks: listDeskRows, 'first-things': listEntryRows}).map(
@@ -147,13 +147,9 @@ function WithDownload({name, table, open}: WithDownloadProps) {
         <Heading as="h2" size={1}>
           {title}
         </Heading>
-        <Button fontSize={1} mode="ghost" onClick={save} text="Save as CSV" />
+        <SmallButton onClick={save} text="Save as CSV" />
       </Flex>
-      {rows.length > 0 ? (
-        <FiguresTable open={open} table={table} />
-      ) : (
-        <Text size={1}>Nothing was counted.</Text>
-      )}
+      {rows.length > 0 ? <FiguresTable open={open} table={table} /> : <Words>Nothing was counted.</Words>}
     </Stack>
   )
 }

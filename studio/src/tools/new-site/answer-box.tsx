@@ -1,5 +1,6 @@
-import {Card, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {Card, Select, Stack, TextInput} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
+import {Words} from '../../core/parts/words.tsx'
 
 type Common = {
   label: string
@@ -76,9 +77,9 @@ type LabelledProps = {
 function Labelled({id, label, help, problem, children}: LabelledProps) {
   return (
     <Stack gap={2}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
+      <Words as="label" htmlFor={id} weight="medium">
         {label}
-      </Text>
+      </Words>
       {children}
       {(problem ?? help) && (
         <Card
@@ -88,9 +89,7 @@ function Labelled({id, label, help, problem, children}: LabelledProps) {
           radius={2}
           tone={problem ? 'critical' : undefined}
         >
-          <Text muted={!problem} size={1}>
-            {problem ?? help}
-          </Text>
+          <Words muted={!problem}>{problem ?? help}</Words>
         </Card>
       )}
     </Stack>

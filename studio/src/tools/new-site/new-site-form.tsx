@@ -1,9 +1,10 @@
 import {proposeSlug} from '@forecourt/schemas/values/to-slug'
-import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Heading, Stack} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {Note} from '../../core/parts/words.tsx'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
 import {createSite, describeFailure, hasPayee, type MadeSite} from './create-site.ts'
 import {choosePicture, mergeFacts} from './merge-facts.ts'
@@ -241,10 +242,10 @@ function PlaceQuestion(part: PartProps) {
 function LegalQuestion(part: PartProps) {
   return (
     <Question number={6} title="Which company is it?">
-      <Text muted size={1}>
+      <Note>
         The site starts with a privacy policy and terms. What you leave empty here or above stays a marked gap
         in them, and the site goes live once the gaps are filled.
-      </Text>
+      </Note>
       <TextAnswer
         name="legalName"
         part={part}

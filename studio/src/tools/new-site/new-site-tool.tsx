@@ -1,5 +1,6 @@
-import {Card, Container, Heading, Stack, Text} from '@sanity/ui'
+import {Card, Container, Heading, Stack} from '@sanity/ui'
 import {type ReactElement, useState} from 'react'
+import {Note} from '../../core/parts/words.tsx'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import type {MadeSite} from './create-site.ts'
 import {NewSiteForm} from './new-site-form.tsx'
@@ -23,10 +24,10 @@ export function createNewSiteTool(port: number): () => ReactElement {
                 <Heading as="h1" size={3}>
                   A new site
                 </Heading>
-                <Text muted size={1}>
+                <Note>
                   Answer six questions, and the site is online at its address. You can change everything later
                   except the short name.
-                </Text>
+                </Note>
               </Stack>
               <NewSiteForm finish={setMade} surroundings={surroundings} />
             </Stack>

@@ -1,5 +1,6 @@
-import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {useId} from 'react'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {describeFile} from '../../inputs/pictures/upload-picture.ts'
 import type {Surroundings} from './use-surroundings.ts'
 
@@ -27,10 +28,10 @@ export function PictureAnswer({pictures, chosen, hasOwn, choose}: Props) {
   const name = useId()
   if (pictures.length === 0)
     return (
-      <Text muted size={1}>
+      <Note>
         The home page starts without a picture: upload a wide one under Pictures, for all sites, to choose it
         here.
-      </Text>
+      </Note>
     )
   const option = (id: string, words: string, url: string | null) => (
     <Card
@@ -49,18 +50,16 @@ export function PictureAnswer({pictures, chosen, hasOwn, choose}: Props) {
         )}
         <Flex align="flex-start" gap={2}>
           <input checked={chosen === id} name={name} onChange={() => choose(id)} style={RADIO} type="radio" />
-          <Text size={1} style={{overflowWrap: 'anywhere'}}>
-            {words}
-          </Text>
+          <Words style={{overflowWrap: 'anywhere'}}>{words}</Words>
         </Flex>
       </Stack>
     </Card>
   )
   return (
     <Stack as="fieldset" gap={3} style={{border: 0, margin: 0, minWidth: 0, padding: 0}}>
-      <Text as="legend" size={1} style={{marginBottom: 8}} weight="medium">
+      <Words as="legend" style={{marginBottom: 8}} weight="medium">
         Picture of the home page
-      </Text>
+      </Words>
       <div style={GRID}>
         {option('', hasOwn ? 'That of the template or brand' : 'None for now', null)}
         {pictures.map(({id, url, words, name: filename}) =>

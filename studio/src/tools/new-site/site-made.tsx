@@ -1,7 +1,8 @@
 import {REQUIRED_LEGAL_SLUGS} from '@forecourt/schemas/page/legal-pages'
 import {ArrowTopRightIcon} from '@sanity/icons/ArrowTopRight'
-import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Heading, Stack} from '@sanity/ui'
 import {IntentButton} from 'sanity'
+import {Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import type {MadeSite} from './create-site.ts'
 
@@ -24,22 +25,18 @@ export function SiteMade({site, port, again}: Props) {
       </Flex>
       <Card border padding={4} radius={2}>
         <Stack gap={3}>
-          <Text size={1} weight="medium">
-            Next
-          </Text>
-          <Text size={1}>
+          <Words weight="medium">Next</Words>
+          <Words>
             Have a lawyer read the privacy policy, the terms, the credit guide and the page about cookies of{' '}
             {name}.
-          </Text>
-          <Text size={1}>
+          </Words>
+          <Words>
             Finish the pages that wait as drafts on its desk, under “Pages”: about us, careers, fleet, service
             and others. Fill in the text in square brackets, and publish.
-          </Text>
-          <Text size={1}>Add the logo and choose the colours in its settings.</Text>
-          <Text size={1}>
-            Correct the opening hours: Monday to Friday 8:30 to 5:30 and Saturday 9 to 1 for now.
-          </Text>
-          <Text size={1}>Cars appear when a stock feed names its dealership.</Text>
+          </Words>
+          <Words>Add the logo and choose the colours in its settings.</Words>
+          <Words>Correct the opening hours: Monday to Friday 8:30 to 5:30 and Saturday 9 to 1 for now.</Words>
+          <Words>Cars appear when a stock feed names its dealership.</Words>
         </Stack>
       </Card>
     </Stack>
@@ -53,9 +50,9 @@ function Live({name, host, port}: MadeSite & {port: number}) {
         <Heading as="h1" size={3}>
           {name} is live
         </Heading>
-        <Text role="status" size={1}>
+        <Words role="status">
           It answers at {host} now. Point the domain at the sites’ server, if it does not lead there yet.
-        </Text>
+        </Words>
       </Stack>
       <Flex>
         <Button
@@ -83,10 +80,10 @@ function Waiting({name, slug, gaps}: MadeSite) {
         <Heading as="h1" size={3}>
           {name} is made, and not live yet
         </Heading>
-        <Text role="status" size={1}>
+        <Words role="status">
           Its legal pages have gaps: {gaps.join(', ')}. Fill them in, publish both pages, and then switch on
           “Live” on the site’s desk, under “Web address and dealerships”.
-        </Text>
+        </Words>
       </Stack>
       <Flex gap={2} wrap="wrap">
         {REQUIRED_LEGAL_SLUGS.map((page) => (

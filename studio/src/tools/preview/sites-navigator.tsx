@@ -1,12 +1,13 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
-import {Box, Button, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Button, Spinner, Stack} from '@sanity/ui'
 import {usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
 import {readLayers} from '../../core/layers/fetch-site-settings.ts'
 import {listLayerIds, listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {Note} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {getHost} from './main-documents.ts'
 
@@ -20,9 +21,7 @@ export function createSitesNavigator(port: number) {
     return (
       <Box as="nav" aria-label="Sites" padding={3}>
         <Stack gap={3}>
-          <Text muted size={1} weight="medium">
-            Site
-          </Text>
+          <Note weight="medium">Site</Note>
           <Stack gap={1}>
             {sites.filter(isPreviewed).map(({id, name, hosts, settings}) => (
               <Button

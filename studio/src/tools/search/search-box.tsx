@@ -1,4 +1,4 @@
-import {Box, Card, Stack, Text} from '@sanity/ui'
+import {Box, Card, Stack} from '@sanity/ui'
 import {type ReactNode, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
@@ -6,6 +6,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {usePicturePath} from '../../inputs/pictures/use-picture-path.ts'
 import {usePictures} from '../../inputs/pictures/use-pictures.ts'
 import {searchSettings} from './search-settings.ts'
@@ -99,11 +100,11 @@ function Settings({words, sites}: {words: string; sites: readonly SiteRecord[]})
       {found?.length === 0 && <Said>No setting with these words.</Said>}
       {found?.map(({path, title, groupTitle, places}) => (
         <Stack aria-label={`${title} · ${groupTitle}`} gap={2} key={path} role="group">
-          <Text size={1} weight="medium">
+          <Words weight="medium">
             {title} · {groupTitle}
-          </Text>
+          </Words>
           {places.map(({layerId, name, valueWords}) => (
-            <Text key={layerId} size={1} style={{overflowWrap: 'anywhere'}}>
+            <Words key={layerId} style={{overflowWrap: 'anywhere'}}>
               <IntentLink
                 intent="edit"
                 params={{id: layerId, type: 'settings', path}}
@@ -112,7 +113,7 @@ function Settings({words, sites}: {words: string; sites: readonly SiteRecord[]})
                 on {name}
               </IntentLink>
               {`: ${valueWords}`}
-            </Text>
+            </Words>
           ))}
         </Stack>
       ))}
@@ -131,9 +132,9 @@ function Pictures({words}: {words: string}) {
       {found === null && !failed && <Said>Looking…</Said>}
       {found?.length === 0 && !failed && <Said>No picture with these words.</Said>}
       {found?.map(({id, name}) => (
-        <Text key={id} size={1} style={{overflowWrap: 'anywhere'}}>
+        <Words key={id} style={{overflowWrap: 'anywhere'}}>
           <Link href={buildPath(id) ?? ''}>{name || 'Without a name'}</Link>
-        </Text>
+        </Words>
       ))}
     </Part>
   )
@@ -143,9 +144,9 @@ function Part({title, children}: {title: string; children: ReactNode}) {
   return (
     <Box as="section">
       <Stack gap={3}>
-        <Text as="h2" muted size={1} weight="medium">
+        <Note as="h2" weight="medium">
           {title}
-        </Text>
+        </Note>
         {children}
       </Stack>
     </Box>
@@ -153,9 +154,5 @@ function Part({title, children}: {title: string; children: ReactNode}) {
 }
 
 function Said({children}: {children: string}) {
-  return (
-    <Text muted role="status" size={1}>
-      {children}
-    </Text>
-  )
+  return <Note role="status">{children}</Note>
 }

@@ -1,9 +1,11 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Button, Card, Container, Flex, Heading, Stack} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {IntentButton} from 'sanity'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {Problem} from '../../core/parts/problem.tsx'
+import {SmallButton} from '../../core/parts/small-button.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
@@ -37,14 +39,12 @@ function StockArrivals({origin}: {origin: string}) {
       {problem && <Problem>{problem}</Problem>}
       {said && (
         <Card padding={3} radius={2} role="status" tone={said.ok ? 'positive' : 'caution'}>
-          <Text size={1}>{said.text}</Text>
+          <Words>{said.text}</Words>
         </Card>
       )}
       {!arrivals && busy && <PaneWaiting />}
       {arrivals?.feeds.length === 0 && (
-        <Text size={1}>
-          There are no feeds yet: stock is imported by hand. Add the first with “New feed”.
-        </Text>
+        <Words>There are no feeds yet: stock is imported by hand. Add the first with “New feed”.</Words>
       )}
       <Stack as="ul" gap={3} padding={0}>
         {arrivals?.feeds.map((feed) => (
@@ -80,23 +80,21 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
           <Badge tone={tone}>{words}</Badge>
           <Box flex={1} />
           {isFetched && (
-            <Button
+            <SmallButton
               disabled={busy}
-              fontSize={1}
-              mode="ghost"
               onClick={() => send({name: 'run', subject: feed.slug})}
               text="Check for a new file now"
             />
           )}
         </Flex>
-        <Text muted size={1}>
+        <Note>
           New file {describeAge(feed.ageSeconds)}; last answer {describeAge(feed.answerAgeSeconds)}. Short
           name {feed.slug}.
-        </Text>
+        </Note>
         {feed.asks && (
           <Card padding={3} radius={2} tone="caution">
             <Stack gap={3}>
-              <Text size={1}>{asking?.error ?? 'Many cars would become sold.'}</Text>
+              <Words>{asking?.error ?? 'Many cars would become sold.'}</Words>
               {asking && <RunText run={asking} />}
               <Flex>
                 <Button
@@ -130,18 +128,16 @@ function RunLine({run, busy, send}: {run: RunRow; busy: boolean; send: Send}) {
     <details>
       <summary style={{cursor: 'pointer'}}>
         {/* A block of its own would leave the triangle on a line above. */}
-        <Text as="span" size={1} style={{display: 'inline-block', verticalAlign: 'middle'}}>
+        <Words as="span" style={{display: 'inline-block', verticalAlign: 'middle'}}>
           {describeRun(run, zone)}
-        </Text>
+        </Words>
       </summary>
       <Stack gap={3} paddingTop={3}>
         <RunText run={run} />
         {isOver && (
           <Flex>
-            <Button
+            <SmallButton
               disabled={busy}
-              fontSize={1}
-              mode="ghost"
               onClick={() => send({name: 'retry', subject: id})}
               text="Try again"
             />
@@ -155,9 +151,9 @@ function RunLine({run, busy, send}: {run: RunRow; busy: boolean; send: Send}) {
 function RunText({run}: {run: RunRow}) {
   return (
     <Card overflow="auto" padding={3} radius={2} style={{maxHeight: 320}} tabIndex={0} tone="transparent">
-      <Text as="pre" size={1} style={{fontFamily: 'monospace', whiteSpace: 'pre-wrap'}}>
+      <Words as="pre" style={{fontFamily: 'monospace', whiteSpace: 'pre-wrap'}}>
         {run.text}
-      </Text>
+      </Words>
     </Card>
   )
 }
@@ -172,9 +168,9 @@ function Frame({action, children}: {action?: ReactNode; children: ReactNode}) {
               <Heading as="h1" size={2}>
                 Stock arrivals
               </Heading>
-              <Text muted size={1}>
+              <Note>
                 The stock feeds: how old their stock is, what arrived last, and what is waiting for an answer.
-              </Text>
+              </Note>
             </Stack>
             {action}
           </Flex>

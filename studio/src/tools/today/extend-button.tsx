@@ -1,6 +1,6 @@
-import {Button} from '@sanity/ui'
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useId} from 'react'
+import {SmallButton} from '../../core/parts/small-button.tsx'
 import {listLaterEnds} from '../../inputs/window-input/window-edge.ts'
 import type {Entry} from '../calendar/entries.ts'
 
@@ -21,16 +21,7 @@ export function ExtendButton({entry, now, disabled, extend}: Props) {
   const id = useId()
   return (
     <MenuButton
-      button={
-        <Button
-          aria-label={`Show ${entry.title} longer`}
-          disabled={disabled}
-          fontSize={1}
-          mode="ghost"
-          padding={2}
-          text="Longer"
-        />
-      }
+      button={<SmallButton aria-label={`Show ${entry.title} longer`} disabled={disabled} text="Longer" />}
       id={id}
       menu={
         <Menu>

@@ -1,6 +1,6 @@
 import {documents} from '@forecourt/schemas/documents'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Badge, Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Card, Flex, Heading, Stack} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
@@ -8,6 +8,7 @@ import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {describeDay} from '../../core/list-preview/describe-state.ts'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
@@ -85,7 +86,7 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, port
         {mayWrite && <NewLinks path={path} />}
         <div style={PARTS}>
           <Part title="On now">
-            <Text size={1}>{describeLive(live)}</Text>
+            <Words>{describeLive(live)}</Words>
             <Pictures entries={pictured} />
           </Part>
           <Part title="Within a week">
@@ -131,17 +132,17 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, port
                 to: {id: document, type, path: faults[0]?.path ?? ''},
               }))}
             />
-            {unchecked && <Text size={1}>Links could not be checked: {unchecked}</Text>}
+            {unchecked && <Words>Links could not be checked: {unchecked}</Words>}
           </Part>
           {mayWrite && (
             <Part title="Leads">
-              <Text size={1} weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
+              <Words weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
                 {known ? (
                   <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
                 ) : (
                   (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
                 )}
-              </Text>
+              </Words>
             </Part>
           )}
           {known && known.feeds.length > 0 && (
@@ -149,9 +150,9 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, port
               <Stack gap={3}>
                 {known.feeds.map(({name, ageSeconds, late}) => (
                   <Flex gap={2} key={name}>
-                    <Text size={1}>
+                    <Words>
                       {name}: new file {describeAge(ageSeconds)}
-                    </Text>
+                    </Words>
                     {late && (
                       <Badge fontSize={0} tone="critical">
                         Late
@@ -193,13 +194,13 @@ function NewLinks({path}: {path: string}) {
   return (
     <Flex gap={3} wrap="wrap">
       {CREATED.map(({name, title}) => (
-        <Text key={name} size={1}>
+        <Words key={name}>
           <Link href={`${path};${name};${newId}`}>New {title.toLowerCase()}</Link>
-        </Text>
+        </Words>
       ))}
-      <Text size={1}>
+      <Words>
         <Link href={`${path};holiday-hours`}>New closure</Link>
-      </Text>
+      </Words>
     </Flex>
   )
 }
@@ -234,9 +235,9 @@ function describeNoIssues(issues: Issues | null): string {
 function Part({title, children}: {title: string; children: ReactNode}) {
   return (
     <Stack gap={3}>
-      <Text as="h3" muted size={1} weight="medium">
+      <Note as="h3" weight="medium">
         {title}
-      </Text>
+      </Note>
       {children}
     </Stack>
   )
@@ -252,11 +253,7 @@ type Line = {
 
 function Lines({lines, empty, label}: {lines: readonly Line[]; empty: string; label: string}) {
   if (lines.length === 0) {
-    return (
-      <Text muted size={1}>
-        {empty}
-      </Text>
-    )
+    return <Note>{empty}</Note>
   }
   return (
     <Stack aria-label={label} as="ul" gap={3} padding={0}>
@@ -264,12 +261,12 @@ function Lines({lines, empty, label}: {lines: readonly Line[]; empty: string; la
         <li key={key} style={{listStyle: 'none'}}>
           <Flex align="center" gap={2}>
             <Box flex={1}>
-              <Text size={1}>
+              <Words>
                 <IntentLink intent="edit" params={to} style={LINK}>
                   {title}
                 </IntentLink>
                 {words && `: ${words}`}
-              </Text>
+              </Words>
             </Box>
             {action}
           </Flex>
@@ -277,9 +274,7 @@ function Lines({lines, empty, label}: {lines: readonly Line[]; empty: string; la
       ))}
       {lines.length > LISTED && (
         <li style={{listStyle: 'none'}}>
-          <Text muted size={1}>
-            and {lines.length - LISTED} more
-          </Text>
+          <Note>and {lines.length - LISTED} more</Note>
         </li>
       )}
     </Stack>

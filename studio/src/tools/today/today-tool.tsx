@@ -1,12 +1,13 @@
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Card, Container, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {getSitePath, MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
+import {Note} from '../../core/parts/words.tsx'
 import {addDays} from '../../core/zone/days.ts'
 import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
 import {useEntries} from '../calendar/use-entries.ts'
@@ -43,9 +44,7 @@ function Today({port}: {port: number}) {
               <Heading as="h1" size={2}>
                 Today
               </Heading>
-              <Text muted size={1}>
-                What shoppers see, what starts and ends within a week, and what is waiting for you.
-              </Text>
+              <Note>What shoppers see, what starts and ends within a week, and what is waiting for you.</Note>
             </Stack>
             {sites.length > MAX_LISTED_SITES && (
               <SearchInput label="Find a site" search={setWords} value={words} />
@@ -71,15 +70,13 @@ function Today({port}: {port: number}) {
             </div>
           )}
           {isReady && sites.length > MAX_LISTED_SITES && (
-            <Text muted role="status" size={1}>
-              {describeFound(shown.length, found.length)}
-            </Text>
+            <Note role="status">{describeFound(shown.length, found.length)}</Note>
           )}
           {isReady && sites.length === 0 && (
-            <Text muted size={1}>
+            <Note>
               You have no site yet. An administrator can create one with "New site", or give you access to
               one.
-            </Text>
+            </Note>
           )}
         </Stack>
       </Container>
