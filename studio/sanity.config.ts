@@ -14,19 +14,16 @@ import {AUSTRALIAN_ENGLISH} from './src/documents/schema/australian-english.ts'
 import {buildStudioTypes} from './src/documents/schema/studio-types.ts'
 import {resolveNewDocumentOptions} from './src/documents/templates/new-document-options.ts'
 import {listDeskTemplates} from './src/documents/templates/site-templates.ts'
-import {createWhereShownAction} from './src/documents/where-shown/where-shown-action.tsx'
 import {picturesPlugin} from './src/inputs/pictures/pictures-plugin.ts'
 import {buildStructure} from './src/panes/desk/structure.ts'
-import {createPreviewTool} from './src/tools/preview/preview-tool.ts'
+import {previewTool} from './src/tools/preview/preview-tool.ts'
 import {WithReleaseZone} from './src/tools/release-zone.tsx'
-import {createStudioTools} from './src/tools/studio-tools.ts'
+import {listTools} from './src/tools/studio-tools.ts'
 
 /** The Studio's own list of validation messages: ours says the same with what it means for publishing. */
 const BUILT_IN_CHECKS = 'sanity/structure/validation'
 
 const env = readStudioEnv()
-const listTools = createStudioTools(env.storefrontPort)
-const whereShown = createWhereShownAction(env.storefrontPort)
 
 export default defineConfig({
   name: 'default',
@@ -36,7 +33,7 @@ export default defineConfig({
   ...getBackendOptions(env),
   plugins: [
     structureTool({title: 'Sites', structure: buildStructure}),
-    createPreviewTool(env.storefrontPort),
+    previewTool,
     picturesPlugin,
     visionTool({title: 'Developer'}),
   ],
@@ -47,7 +44,6 @@ export default defineConfig({
     actions: (defaults, context) => [
       ...filterActions(defaults, context),
       useScheduleAction,
-      whereShown,
       useCopyToSitesAction,
       useUndoPublishAction,
     ],

@@ -1,7 +1,6 @@
 import type {WorkspaceOptions} from 'sanity'
 import {createBackendClient} from './create-backend-client.ts'
 import type {StudioEnv} from './env.ts'
-import {createSelfContainedFetch} from './self-contained-fetch.ts'
 import {createTokenAuth} from './token-auth.ts'
 import {createTokenStore} from './token-store.ts'
 
@@ -13,7 +12,6 @@ type BackendOptions = Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory
 /** The Studio's backend options: none for hosted Sanity, all of them for another address. */
 export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): BackendOptions {
   if (!apiHost) return {}
-  globalThis.fetch = createSelfContainedFetch(globalThis.fetch.bind(globalThis), {apiHost, projectId})
   return {
     apiHost,
     unstable_clientFactory: (options) => createBackendClient(apiHost, options),

@@ -1,8 +1,8 @@
-import {existsSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
-import {removeRemoteParts, withOwnFonts} from './own-assets-plugin.ts'
+import {removeRemoteParts, removeServiceCalls, withOwnFonts} from './own-assets-plugin.ts'
 
 const HERE = fileURLToPath(import.meta.url)
 
@@ -20,4 +20,20 @@ it.each(['', '-Italic'])('ownAssets › serves InterVariable%s from a file that 
   const css = `src: url('https://design-system-static.sanity.io/InterVariable${style}-latin-20260728.woff2')`
   const [, path = ''] = /url\('(.+)'\)/.exec(withOwnFonts(css, HERE)) ?? []
   expect(existsSync(resolve(dirname(HERE), path))).toBe(true)
+})
+
+it.each([
+  ['`${isStaging ? "https://sanity-cdn.work" : "https://sanity-cdn.com"}/v1/modules`', 'sanity-cdn.com'],
+  ['tunnel: "https://api.sanity.io/vX/intake/tracing"', 'api.sanity.io'],
+])('ownAssets › answers in the browser what %s would ask the service', async (code, host) => {
+  const kept = removeServiceCalls(code)
+  expect(kept).not.toContain(host)
+  const [, address = ''] = /"(data:[^"]+)"/.exec(kept) ?? []
+  expect(await (await fetch(`${address}/sanity/latest`)).json()).toEqual({})
+})
+
+it('ownAssets › finds in the installed Studio what would ask the service', () => {
+  const code = readFileSync(fileURLToPath(import.meta.resolve('sanity')), 'utf8')
+  expect(removeServiceCalls(code)).not.toBe(code)
+  expect(removeServiceCalls(code)).not.toMatch(/sanity-cdn\.com|\/vX\/intake/)
 })

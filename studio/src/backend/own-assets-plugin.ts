@@ -22,6 +22,14 @@ function relativeFont(from: string, style: 'normal' | 'italic'): string {
   return path.startsWith('.') ? path : `./${path}`
 }
 
+const SANITY_CODE = /\/node_modules\/sanity\/lib\/.*\.js$/
+const SERVICE = /https:\/\/(?:sanity-cdn\.com|api\.sanity\.io\/vX\/intake\/\w+)/g
+
+/** The Studio's code with an empty answer where it asks the hosted service for a newer version, or tells it of a fault. */
+export function removeServiceCalls(code: string): string {
+  return code.replace(SERVICE, 'data:application/json,{}#')
+}
+
 type Asset = {type: string; source?: unknown}
 
 /**
@@ -35,7 +43,8 @@ export function createOwnAssetsPlugin() {
     transformIndexHtml: {order: 'pre' as const, handler: removeRemoteParts},
     transform(code: string, id: string) {
       const [file = ''] = id.split('?')
-      return file.endsWith('.css') ? {code: withOwnFonts(code, file), map: null} : null
+      if (file.endsWith('.css')) return {code: withOwnFonts(code, file), map: null}
+      return SANITY_CODE.test(file) ? {code: removeServiceCalls(code), map: null} : null
     },
     generateBundle: {
       order: 'post' as const,

@@ -1,6 +1,6 @@
 import type {Tool} from 'sanity'
 import {describe, expect, it} from 'vitest'
-import {createStudioTools} from './studio-tools.ts'
+import {listTools} from './studio-tools.ts'
 
 const preview: Tool = {name: 'presentation', title: 'Preview', component: () => null}
 const queries: Tool = {name: 'vision', title: 'Developer', component: () => null}
@@ -8,7 +8,6 @@ const administrator = {roles: [{name: 'administrator', title: 'Administrator'}]}
 
 describe('tools of the Studio', () => {
   it('keep their components when the Studio lists them again, so that nothing typed in them is lost', () => {
-    const listTools = createStudioTools(3000)
     const [first, again] = [
       listTools([preview, queries], administrator),
       listTools([preview, queries], administrator),
@@ -18,7 +17,6 @@ describe('tools of the Studio', () => {
   })
 
   it('offer new sites and queries to administrators alone', () => {
-    const listTools = createStudioTools(3000)
     const names = (user: typeof administrator | null) =>
       listTools([preview, queries], user).map(({name}) => name)
     expect(names(administrator)).toContain('new-site')

@@ -5,77 +5,56 @@ import {ControlsIcon} from '@sanity/icons/Controls'
 import {DownloadIcon} from '@sanity/icons/Download'
 import {SunIcon} from '@sanity/icons/Sun'
 import {WrenchIcon} from '@sanity/icons/Wrench'
+import {type ComponentType, lazy} from 'react'
 import type {CurrentUser, Tool} from 'sanity'
 import {isAdministrator} from '../core/roles/is-administrator.ts'
-import {CalendarTool} from './calendar/calendar-tool.tsx'
-import {EffectiveSettingsTool} from './effective-settings/effective-settings-tool.tsx'
-import {FaultsTool} from './faults/faults-tool.tsx'
-import {createFiguresTool} from './figures/figures-tool.tsx'
-import {createNewSiteTool} from './new-site/new-site-tool.tsx'
 import {withOneSiteAtATime} from './preview/one-site-at-a-time.tsx'
 import {PREVIEW_TOOL} from './preview/preview-tool.ts'
-import {createStockArrivalsTool} from './stock-arrivals/stock-arrivals-tool.tsx'
-import {createTodayTool} from './today/today-tool.tsx'
+import {TodayTool} from './today/today-tool.tsx'
 
-const calendar: Tool = {name: 'calendar', title: 'Calendar', icon: CalendarIcon, component: CalendarTool}
-
-const effectiveSettings: Tool = {
-  name: 'effective-settings',
-  title: 'Effective settings',
-  icon: ControlsIcon,
-  component: EffectiveSettingsTool,
+/** A tool that is loaded when it is opened: the first screen does not wait for the others. */
+function createLateTool(tool: Omit<Tool, 'component'>, load: () => Promise<ComponentType>): Tool {
+  return {...tool, component: lazy(async () => ({default: await load()}))}
 }
 
-const faults: Tool = {
-  name: 'content-issues',
-  title: 'Content issues',
-  icon: WrenchIcon,
-  component: FaultsTool,
+// The Studio lists its tools again whenever it learns of its user. A component made anew each time would be mounted anew,
+// and what was typed in it would be lost.
+const today: Tool = {name: 'today', title: 'Today', icon: SunIcon, component: TodayTool}
+const calendar = createLateTool({name: 'calendar', title: 'Calendar', icon: CalendarIcon}, async () => {
+  return (await import('./calendar/calendar-tool.tsx')).CalendarTool
+})
+const figures = createLateTool({name: 'figures', title: 'Figures', icon: BarChartIcon}, async () => {
+  return (await import('./figures/figures-tool.tsx')).FiguresTool
+})
+const effectiveSettings = createLateTool(
+  {name: 'effective-settings', title: 'Effective settings', icon: ControlsIcon},
+  async () => (await import('./effective-settings/effective-settings-tool.tsx')).EffectiveSettingsTool,
+)
+const faults = createLateTool(
+  {name: 'content-issues', title: 'Content issues', icon: WrenchIcon},
+  async () => {
+    return (await import('./faults/faults-tool.tsx')).FaultsTool
+  },
+)
+const newSite = createLateTool({name: 'new-site', title: 'New site', icon: AddIcon}, async () => {
+  return (await import('./new-site/new-site-tool.tsx')).NewSiteTool
+})
+const stockArrivals = createLateTool(
+  {name: 'stock-arrivals', title: 'Stock arrivals', icon: DownloadIcon},
+  async () => (await import('./stock-arrivals/stock-arrivals-tool.tsx')).StockArrivalsTool,
+)
+let preview: Tool | null = null
+
+/** The tools in the order of the menu; new sites, stock arrivals and raw queries are for administrators. */
+export function listTools(defaults: Tool[], user: Pick<CurrentUser, 'roles'> | null): Tool[] {
+  const queries = defaults.filter(({name}) => name === 'vision')
+  const others = defaults.filter((tool) => !queries.includes(tool)).map(narrowPreview)
+  const own = isAdministrator(user) ? [newSite, stockArrivals, ...queries] : []
+  return [today, ...others, calendar, figures, effectiveSettings, faults, ...own]
 }
 
-type ListTools = (defaults: Tool[], user: Pick<CurrentUser, 'roles'> | null) => Tool[]
-
-/**
- * Lists the tools in the order of the menu; new sites, stock arrivals and raw queries are for administrators. The Studio
- * asks for them again whenever it learns of its user. A component made anew each time would be mounted anew, and what was
- * typed in it would be lost: so they are made once, here.
- */
-export function createStudioTools(storefrontPort: number): ListTools {
-  const newSite: Tool = {
-    name: 'new-site',
-    title: 'New site',
-    icon: AddIcon,
-    component: createNewSiteTool(storefrontPort),
-  }
-  const today: Tool = {
-    name: 'today',
-    title: 'Today',
-    icon: SunIcon,
-    component: createTodayTool(storefrontPort),
-  }
-  const stockArrivals: Tool = {
-    name: 'stock-arrivals',
-    title: 'Stock arrivals',
-    icon: DownloadIcon,
-    component: createStockArrivalsTool(storefrontPort),
-  }
-  const figures: Tool = {
-    name: 'figures',
-    title: 'Figures',
-    icon: BarChartIcon,
-    component: createFiguresTool(storefrontPort),
-  }
-  let preview: Tool | null = null
-  const narrowPreview = (tool: Tool) => {
-    preview ??= withOneSiteAtATime(tool, storefrontPort)
-    return preview
-  }
-  return (defaults, user) => {
-    const queries = defaults.filter(({name}) => name === 'vision')
-    const others = defaults
-      .filter(({name}) => name !== 'vision')
-      .map((tool) => (tool.name === PREVIEW_TOOL ? narrowPreview(tool) : tool))
-    const own = isAdministrator(user) ? [newSite, stockArrivals, ...queries] : []
-    return [today, ...others, calendar, figures, effectiveSettings, faults, ...own]
-  }
+function narrowPreview(tool: Tool): Tool {
+  if (tool.name !== PREVIEW_TOOL) return tool
+  preview ??= withOneSiteAtATime(tool)
+  return preview
 }

@@ -1,6 +1,5 @@
 import type {SanityClient} from 'sanity'
 import * as z from 'zod'
-import {readStudioEnv} from '../../backend/env.ts'
 import {fetchFromStorefront} from './fetch-from-storefront.ts'
 import {getOrigin} from './get-origin.ts'
 
@@ -19,7 +18,7 @@ export async function askStorefront(
   {path, command}: {path: string; command: object},
 ): Promise<unknown> {
   const {id: userId} = userSchema.parse(await client.request({url: '/users/me', tag: 'storefront'}))
-  const origin = getOrigin(host, readStudioEnv().storefrontPort)
+  const origin = getOrigin(host)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   return (await fetchFromStorefront({client, userId, origin, path, command, signal})).json()
 }

@@ -10,7 +10,6 @@ import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {type InputProps, type SanityDocument, useClient} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
-import {readStudioEnv} from '../../backend/env.ts'
 import {applyChanges, type Change} from '../../core/changes/changes.ts'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
@@ -21,7 +20,7 @@ import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {planTakeOver} from './plan-take-over.ts'
 
@@ -52,8 +51,7 @@ function Results({experiment, site}: Props) {
   const [busy, setBusy] = useState(false)
   const {_id: id} = experiment
   const state = getVisibility(readShown(documents.experiment, experiment), useCurrentMinute())
-  const [host] = site.live ? site.hosts : []
-  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const origin = site.live ? getSiteOrigin(site) : null
   const {answer: results, problem} = useStorefront(
     {origin, path: '/api/staff/experiments', command: {experiment: id}},
     experimentResultsSchema,

@@ -84,13 +84,13 @@ const PATHS: {readonly [name in DocumentName]: (context: DocumentOnSite) => read
 }
 
 /**
- * The public pages that show a document now, site by site; `port` is the storefront's on this machine. `around` is what
- * `surroundingsQuery` answers for its type.
+ * The public pages that show a document now, site by site. `around` is what `buildSurroundingsQuery` answers for its type;
+ * `port` is the storefront's on this machine, by default that of the variables.
  */
 export function listShownPages(
   document: Stored,
   around: Surroundings,
-  {port, now}: {port: number; now: number},
+  {port, now}: {port?: number; now: number},
 ): ShownPage[] {
   const name = String(document._type)
   if (!isDocumentName(name) || !isShownAt(documents[name], document, now)) return []

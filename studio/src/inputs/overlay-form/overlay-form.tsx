@@ -7,14 +7,13 @@ import {LaunchIcon} from '@sanity/icons/Launch'
 import {Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useMemo} from 'react'
 import {getPublishedId, type InputProps, useFormValue} from 'sanity'
-import {readStudioEnv} from '../../backend/env.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import {RuleActions} from '../../core/rule-actions/rule-actions.tsx'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {useVehicle, VehicleContext} from './use-vehicle.ts'
 
@@ -54,7 +53,7 @@ export function OverlayForm(props: InputProps) {
 function useOrigins(dealership: unknown): readonly string[] | undefined {
   return useSites()
     ?.filter(({live, dealerships}) => live && dealerships.some((id) => id === dealership))
-    .flatMap(({hosts: [host]}) => (host ? [getOrigin(host, readStudioEnv().storefrontPort)] : []))
+    .flatMap((site) => getSiteOrigin(site) ?? [])
 }
 
 type Published = {readonly _rev: string; readonly [field: string]: unknown}

@@ -1,5 +1,5 @@
 import type {Field} from '@forecourt/schemas/fields/field'
-import {Badge, Box, Flex, Text} from '@sanity/ui'
+import {Badge, Box, Flex} from '@sanity/ui'
 import {NOTHING} from '../../core/layers/describe-value.ts'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note} from '../../core/parts/words.tsx'

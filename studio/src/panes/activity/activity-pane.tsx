@@ -1,7 +1,6 @@
 import {Box, Card, Container, Spinner, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
-import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
@@ -9,7 +8,7 @@ import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {RuleActions} from '../../core/rule-actions/rule-actions.tsx'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useStudioZone, useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
@@ -30,7 +29,7 @@ function ActivityList({own}: {own: SiteRecord | null}) {
   const places = useZonedLocations()
   const [chosen, setChosen] = useState<SiteRecord | null>(null)
   const site = own ?? chosen
-  const [host] = site?.live ? site.hosts : []
+  const origin = site?.live ? getSiteOrigin(site) : null
   const first = useStudioZone()
   const zone = site ? resolveSiteZone(site, places ?? []) : first
   const [asked, setAsked] = useState(NO_FILTER)
@@ -55,9 +54,7 @@ function ActivityList({own}: {own: SiteRecord | null}) {
             site={site}
             zone={zone}
           />
-          {site && host && asked === NO_FILTER && (
-            <RuleActions car={null} origins={[getOrigin(host, readStudioEnv().storefrontPort)]} zone={zone} />
-          )}
+          {origin && asked === NO_FILTER && <RuleActions car={null} origins={[origin]} zone={zone} />}
           {failed && <Problem>What was changed could not be read. Reload the page to try again.</Problem>}
           {!found && !failed && <Spinner muted />}
           {found?.length === 0 && (

@@ -8,13 +8,12 @@ import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Badge, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {usePaneRouter} from 'sanity/structure'
-import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import type {PaneProps} from '../parts/pane-props.ts'
 import {
@@ -38,8 +37,7 @@ function isLeadOptions(options: PaneProps['options']): options is {site: SiteRec
 }
 
 function Lead({id, site}: {id: string; site: SiteRecord}) {
-  const [host] = site.hosts
-  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const origin = getSiteOrigin(site)
   const now = useCurrentMinute()
   const {round} = useLeadRefresh()
   const path = `/api/staff/leads/${id}`

@@ -9,14 +9,13 @@ import {
 } from '@forecourt/schemas/lead/staff-lead'
 import {Box, Card, Flex, Select, Stack} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
-import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Words} from '../../core/parts/words.tsx'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
@@ -44,8 +43,7 @@ type Marked = Pick<StaffLead, 'id' | 'name' | 'revision'> & {
 }
 
 function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
-  const [host] = site.hosts
-  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const origin = getSiteOrigin(site)
   const [typed, setTyped] = useState('')
   const words = useSettled(typed)
   const [view, setView] = useState<LeadView>('waiting')

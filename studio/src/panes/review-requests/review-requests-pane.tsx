@@ -1,10 +1,9 @@
 import {LEFT_OUT, type ReviewRequests, reviewRequestsSchema} from '@forecourt/schemas/review/review-request'
 import {Card, Stack} from '@sanity/ui'
-import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {PaneMessage, PaneWaiting} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
@@ -15,8 +14,7 @@ export function ReviewRequestsPane({options}: PaneProps) {
 }
 
 function Requests({site}: {site: SiteRecord}) {
-  const [host] = site.hosts
-  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const origin = getSiteOrigin(site)
   const {answer, problem} = useStorefront({origin, path: '/api/staff/review-requests'}, reviewRequestsSchema)
   if (origin === null) return <PaneMessage words="The site has no web address yet." />
   if (problem) return <Problem>{problem}</Problem>

@@ -5,14 +5,13 @@ import {LaunchIcon} from '@sanity/icons/Launch'
 import {LockIcon} from '@sanity/icons/Lock'
 import {Badge, Box, Card, Flex, Select, Stack} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
-import {readStudioEnv} from '../../backend/env.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ShowMore} from '../../core/parts/show-more.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
@@ -35,8 +34,7 @@ export function VehiclesPane({options, childItemId}: PaneProps) {
 const PAGE = 50
 
 function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
-  const [host] = site.hosts
-  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const origin = getSiteOrigin(site)
   const [round, setRound] = useState(0)
   const {vehicles, isWhole, failure} = useVehicles(origin, round)
   const [words, setWords] = useState('')

@@ -29,17 +29,15 @@ import {
 import {FiguresTable} from './figures-table.tsx'
 import {useFigures} from './use-figures.ts'
 
-/** Creates the tool with the figures of the week; `port` is that of the local storefront. */
-export function createFiguresTool(port: number) {
-  return function FiguresTool() {
-    const sites = useSites()
-    const {byId, failed} = useLayers('all')
-    const counting = useMemo(() => sites && byId && listCounting(sites, byId), [sites, byId])
-    if (failed) return <BackendOutage />
-    if (!counting) return <PaneWaiting />
-    if (counting.length === 0) return <PaneMessage words={NONE} />
-    return <FiguresOfSites port={port} sites={counting} />
-  }
+/** The tool with the figures of the week. */
+export function FiguresTool() {
+  const sites = useSites()
+  const {byId, failed} = useLayers('all')
+  const counting = useMemo(() => sites && byId && listCounting(sites, byId), [sites, byId])
+  if (failed) return <BackendOutage />
+  if (!counting) return <PaneWaiting />
+  if (counting.length === 0) return <PaneMessage words={NONE} />
+  return <FiguresOfSites sites={counting} />
 }
 
 const NONE =
@@ -51,7 +49,7 @@ function listCounting(sites: readonly SiteRecord[], byId: Parameters<typeof list
   return sites.filter((site) => isOn(resolveSettings(listSiteLayers(site, byId)).features.visits, now))
 }
 
-function FiguresOfSites({sites, port}: {sites: readonly SiteRecord[]; port: number}) {
+function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
   const [today] = useState(() => toLocalTime(Date.now(), DEFAULT_ZONE).date)
   const [monday, setMonday] = useState(() => getMonday(today))
   const [chosen, setChosen] = useState('')
@@ -59,7 +57,7 @@ function FiguresOfSites({sites, port}: {sites: readonly SiteRecord[]; port: numb
     () => (chosen ? sites.filter(({id}) => id === chosen) : sites.slice(0, MAX_LISTED_SITES)),
     [sites, chosen],
   )
-  const answers = useFigures(asked, monday, port)
+  const answers = useFigures(asked, monday)
   const known = answers?.flatMap(({figures}) => figures ?? []) ?? []
   const joined = joinFigures(known)
   const week = `${formatDay(monday, DAY)} to ${formatDay(addDays(monday, 6), {...DAY, year: 'numeric'})}`

@@ -14,11 +14,7 @@ export type SiteFigures = {
 }
 
 /** Loads the figures of sites for the week with a day; `null` while they load. */
-export function useFigures(
-  sites: readonly SiteRecord[],
-  day: string,
-  port: number,
-): readonly SiteFigures[] | null {
+export function useFigures(sites: readonly SiteRecord[], day: string): readonly SiteFigures[] | null {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? ''
   const [answers, setAnswers] = useState<readonly SiteFigures[] | null>(null)
@@ -34,7 +30,7 @@ export function useFigures(
         const answer = await fetchFromStorefront({
           client,
           userId,
-          origin: getOrigin(host, port),
+          origin: getOrigin(host),
           path,
           signal,
         })
@@ -48,6 +44,6 @@ export function useFigures(
       if (!signal.aborted) setAnswers(read)
     })
     return () => controller.abort()
-  }, [client, userId, sites, day, port])
+  }, [client, userId, sites, day])
   return answers
 }

@@ -6,14 +6,14 @@ import {Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import type {MadeSite} from './create-site.ts'
 
-type Props = {site: MadeSite; port: number; again: () => void}
+type Props = {site: MadeSite; again: () => void}
 
 /** Shows the next steps for a newly created site. */
-export function SiteMade({site, port, again}: Props) {
+export function SiteMade({site, again}: Props) {
   const {name, settingsId} = site
   return (
     <Stack gap={5}>
-      {site.gaps.length > 0 ? <Waiting {...site} /> : <Live {...site} port={port} />}
+      {site.gaps.length > 0 ? <Waiting {...site} /> : <Live {...site} />}
       <Flex gap={2} wrap="wrap">
         <IntentButton
           intent="edit"
@@ -43,7 +43,7 @@ export function SiteMade({site, port, again}: Props) {
   )
 }
 
-function Live({name, host, port}: MadeSite & {port: number}) {
+function Live({name, host}: MadeSite) {
   return (
     <>
       <Stack gap={3}>
@@ -57,7 +57,7 @@ function Live({name, host, port}: MadeSite & {port: number}) {
       <Flex>
         <Button
           as="a"
-          href={getOrigin(host, port)}
+          href={getOrigin(host)}
           icon={ArrowTopRightIcon}
           rel="noreferrer"
           target="_blank"

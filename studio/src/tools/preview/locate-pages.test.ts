@@ -17,7 +17,7 @@ const surroundings = readSurroundings({
 
 it('locatePages › names the pages of each site that show a document', () => {
   const offer = {_id: 'o', _type: 'offer', slug: {current: 'autumn'}}
-  expect(listLocations(offer, surroundings, 3000)?.locations).toContainEqual({
+  expect(listLocations(offer, surroundings)?.locations).toContainEqual({
     title: 'Alpha: /offers/autumn',
     href: 'http://alpha.localhost:3000/offers/autumn',
     showHref: false,
@@ -27,6 +27,13 @@ it('locatePages › names the pages of each site that show a document', () => {
 it.each([null, {_id: 'm', _type: 'manufacturer'}, {_id: 's', _type: 'settings'}])(
   'locatePages › names none for %j',
   (document) => {
-    expect(listLocations(document, surroundings, 3000)).toBeNull()
+    expect(listLocations(document, surroundings)).toBeNull()
   },
 )
+
+it('locatePages › says why no page shows a document', () => {
+  const offer = {_id: 'o', _type: 'offer', slug: {current: 'spring'}, window: {end: '2020-01-01T00:00:00Z'}}
+  expect(listLocations(offer, surroundings)).toEqual({
+    message: 'No site shows it any more: its last day has passed.',
+  })
+})

@@ -1,11 +1,16 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {getVisibility, readShown} from '@forecourt/schemas/document/visibility'
+import {documents} from '@forecourt/schemas/documents'
 import {combineLatest, map, type Observable} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
+import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {listShownPages} from '../../documents/where-shown/shown-pages.ts'
 import {
   buildSurroundingsQuery,
   readSurroundings,
+  type Stored,
   type Surroundings,
 } from '../../documents/where-shown/surroundings.ts'
 
@@ -15,27 +20,24 @@ const DOCUMENT = {
   listen: '*[_id in [$id, $draft]]',
 }
 
-/** Resolves the pages on which a document shows, for the preview; `port` is that of the local storefront. */
-export function locatePages(port: number): DocumentLocationResolver {
-  return ({id, type}, {documentStore}) => {
-    const sites = listen(documentStore, buildSurroundingsQuery(type), {}, 'published').pipe(
-      map(readSurroundings),
-    )
-    const document = listen(documentStore, DOCUMENT, {id, draft: `drafts.${id}`}, 'drafts')
-    return combineLatest([document, sites]).pipe(map(([found, known]) => listLocations(found, known, port)))
-  }
+/** Resolves the pages on which a document shows, for its form and for the preview. */
+export const locatePages: DocumentLocationResolver = ({id, type}, {documentStore}) => {
+  const sites = listen(documentStore, buildSurroundingsQuery(type), {}, 'published').pipe(
+    map(readSurroundings),
+  )
+  const document = listen(documentStore, DOCUMENT, {id, draft: `drafts.${id}`}, 'drafts')
+  return combineLatest([document, sites]).pipe(map(([found, known]) => listLocations(found, known)))
 }
 
-/** The pages of a stored document as the preview lists them; null for one that no page shows. */
+/** The pages of a stored document as its form lists them, or why there is none; null for one that is on no site. */
 export function listLocations(
   document: unknown,
   surroundings: Surroundings,
-  port: number,
   now = Date.now(),
 ): DocumentLocationsState | null {
   if (typeof document !== 'object' || document === null) return null
-  const pages = listShownPages({...document}, surroundings, {port, now})
-  if (pages.length === 0) return null
+  const pages = listShownPages({...document}, surroundings, {now})
+  if (pages.length === 0) return describeNowhere({...document}, now)
   return {
     locations: pages.map(({siteName, path, url}) => ({
       title: path === '/' ? siteName : `${siteName}: ${path}`,
@@ -44,6 +46,20 @@ export function listLocations(
     })),
   }
 }
+
+function describeNowhere(document: Stored, now: number): DocumentLocationsState | null {
+  const name = String(document._type)
+  const definition: DocumentDefinition | null = isDocumentName(name) ? documents[name] : null
+  if (!definition?.scoped && definition?.belongs !== 'of-dealership') return null
+  return {message: NOWHERE[getVisibility(readShown(definition, document), now)]}
+}
+
+const NOWHERE = {
+  live: 'No page of a site shows it.',
+  scheduled: 'No site shows it yet: its first day is to come.',
+  ended: 'No site shows it any more: its last day has passed.',
+  hidden: 'No site shows it: it is switched off in its form.',
+} as const
 
 type Query = {fetch: string; listen: string}
 

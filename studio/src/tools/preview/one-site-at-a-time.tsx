@@ -10,7 +10,7 @@ import {getPreviewOrigin, listPreviewOrigins} from './previewed-origins.ts'
  * loaded: it sends messages to the empty frame, logs a warning for each, and takes the loading time for an error
  * ("Unable to connect to visual editing").
  */
-export function withOneSiteAtATime(tool: Tool, port: number): Tool {
+export function withOneSiteAtATime(tool: Tool): Tool {
   const Preview = tool.component
   function PreviewOfSite(props: {tool: Tool}): ReactElement {
     const {state} = useRouter()
@@ -21,7 +21,7 @@ export function withOneSiteAtATime(tool: Tool, port: number): Tool {
           <Spinner muted />
         </Flex>
       )
-    return <Preview {...props} key={getPreviewOrigin(state._searchParams, listPreviewOrigins(sites, port))} />
+    return <Preview {...props} key={getPreviewOrigin(state._searchParams, listPreviewOrigins(sites))} />
   }
   return {...tool, component: PreviewOfSite}
 }

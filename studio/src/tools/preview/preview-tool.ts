@@ -6,7 +6,7 @@ import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
 import {locatePages} from './locate-pages.ts'
 import {mainDocuments} from './main-documents.ts'
 import {listPreviewOrigins} from './previewed-origins.ts'
-import {createSitesNavigator} from './sites-navigator.tsx'
+import {SitesNavigator} from './sites-navigator.tsx'
 
 /** The tool's name in the Studio's menu and in addresses. */
 export const PREVIEW_TOOL = 'presentation'
@@ -14,22 +14,20 @@ export const PREVIEW_TOOL = 'presentation'
 /** Where the storefront enables a preview for a secret from the Studio. */
 const ENABLE = '/api/preview/enable'
 
-/** A site's storefront beside the form; `port` is that of the local storefront. */
-export function createPreviewTool(port: number) {
-  return presentationTool({
-    name: PREVIEW_TOOL,
-    title: 'Preview',
-    icon: EyeOpenIcon,
-    // Only the sites that this person may read can be shown in the frame.
-    allowOrigins: async ({client}) => listPreviewOrigins(await fetchSites(client), port),
-    previewUrl: {
-      initial: async ({client, origin}) => listPreviewOrigins(await fetchSites(client), port)[0] ?? origin,
-      previewMode: {enable: ENABLE, shareAccess: false},
-    },
-    resolve: {mainDocuments, locations: locatePages(port)},
-    components: {unstable_navigator: {component: createSitesNavigator(port), minWidth: 160, maxWidth: 280}},
-  })
-}
+/** A site's storefront beside the form. */
+export const previewTool = presentationTool({
+  name: PREVIEW_TOOL,
+  title: 'Preview',
+  icon: EyeOpenIcon,
+  // Only the sites that this person may read can be shown in the frame.
+  allowOrigins: async ({client}) => listPreviewOrigins(await fetchSites(client)),
+  previewUrl: {
+    initial: async ({client, origin}) => listPreviewOrigins(await fetchSites(client))[0] ?? origin,
+    previewMode: {enable: ENABLE, shareAccess: false},
+  },
+  resolve: {mainDocuments, locations: locatePages},
+  components: {unstable_navigator: {component: SitesNavigator, minWidth: 160, maxWidth: 280}},
+})
 
 async function fetchSites(client: SanityClient): Promise<SiteRecord[]> {
   return readSites(await client.fetch<unknown>(SITES_QUERY.fetch, {}, {perspective: 'published'}))

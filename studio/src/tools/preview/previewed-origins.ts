@@ -1,12 +1,9 @@
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 
-/**
- * The origins of the sites that the preview can show; the tool opens with the first. `port` is that of the local
- * storefront.
- */
-export function listPreviewOrigins(sites: readonly SiteRecord[], port: number): string[] {
-  return sites.flatMap(({live, hosts}) => (live ? hosts.map((host) => getOrigin(host, port)) : []))
+/** The origins of the sites that the preview can show; the tool opens with the first. */
+export function listPreviewOrigins(sites: readonly SiteRecord[]): string[] {
+  return sites.flatMap(({live, hosts}) => (live ? hosts.map((host) => getOrigin(host)) : []))
 }
 
 /** The origin of the page that the tool's address names; without one it shows the first. */

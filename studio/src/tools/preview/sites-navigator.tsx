@@ -11,51 +11,46 @@ import {Note} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {getHost} from './main-documents.ts'
 
-/** The sites that the preview can show; `port` is that of the local storefront. */
-export function createSitesNavigator(port: number) {
-  return function SitesNavigator() {
-    const sites = useSites()
-    const navigate = usePresentationNavigate()
-    const {preview} = usePresentationParams()
-    if (!sites) return <Spinner muted />
-    return (
-      <Box as="nav" aria-label="Sites" padding={3}>
-        <Stack gap={3}>
-          <Note weight="medium">Site</Note>
-          <Stack gap={1}>
-            {sites.filter(isPreviewed).map(({id, name, hosts, settings}) => (
-              <Button
-                aria-current={hosts.includes(getHost(preview ?? '')) ? 'page' : undefined}
-                fontSize={1}
-                justify="flex-start"
-                key={id}
-                mode="bleed"
-                onClick={() =>
-                  // Opens the document of the home page too, or the form of the previous site would stay open
-                  // beside it.
-                  navigate(
-                    `${getOrigin(hosts[0] ?? '', port)}/`,
-                    settings ? {type: 'settings', id: settings} : undefined,
-                  )
-                }
-                padding={3}
-                selected={hosts.includes(getHost(preview ?? ''))}
-                text={name}
-              />
-            ))}
-          </Stack>
-          <FeedsLink
-            port={port}
-            site={sites.find(({hosts}) => hosts.includes(getHost(preview ?? ''))) ?? null}
-          />
+/** The sites that the preview can show. */
+export function SitesNavigator() {
+  const sites = useSites()
+  const navigate = usePresentationNavigate()
+  const {preview} = usePresentationParams()
+  if (!sites) return <Spinner muted />
+  return (
+    <Box as="nav" aria-label="Sites" padding={3}>
+      <Stack gap={3}>
+        <Note weight="medium">Site</Note>
+        <Stack gap={1}>
+          {sites.filter(isPreviewed).map(({id, name, hosts, settings}) => (
+            <Button
+              aria-current={hosts.includes(getHost(preview ?? '')) ? 'page' : undefined}
+              fontSize={1}
+              justify="flex-start"
+              key={id}
+              mode="bleed"
+              onClick={() =>
+                // Opens the document of the home page too, or the form of the previous site would stay open
+                // beside it.
+                navigate(
+                  `${getOrigin(hosts[0] ?? '')}/`,
+                  settings ? {type: 'settings', id: settings} : undefined,
+                )
+              }
+              padding={3}
+              selected={hosts.includes(getHost(preview ?? ''))}
+              text={name}
+            />
+          ))}
         </Stack>
-      </Box>
-    )
-  }
+        <FeedsLink site={sites.find(({hosts}) => hosts.includes(getHost(preview ?? ''))) ?? null} />
+      </Stack>
+    </Box>
+  )
 }
 
 /** The link to a site's outgoing feeds with the cars they leave out; renders nothing without feeds. */
-function FeedsLink({site, port}: {site: SiteRecord | null; port: number}) {
+function FeedsLink({site}: {site: SiteRecord | null}) {
   const navigate = usePresentationNavigate()
   const {answer} = useLiveQuery(buildFeedSettingsQuery(site ? listLayerIds(site) : []))
   if (!site || !Array.isArray(answer)) return null
@@ -68,7 +63,7 @@ function FeedsLink({site, port}: {site: SiteRecord | null; port: number}) {
       mode="bleed"
       onClick={() =>
         navigate(
-          `${getOrigin(site.hosts[0] ?? '', port)}${linkTo('feeds')}`,
+          `${getOrigin(site.hosts[0] ?? '')}${linkTo('feeds')}`,
           site.settings ? {type: 'settings', id: site.settings} : undefined,
         )
       }

@@ -14,15 +14,13 @@ import {type Command, type FeedRow, type RunRow, useArrivals} from './use-arriva
 
 type Send = (command: Command) => void
 
-/** Creates the tool that shows incoming stock feeds; `port` is that of the local storefront. */
-export function createStockArrivalsTool(port: number) {
-  return function StockArrivalsTool() {
-    const sites = useSites()
-    const host = sites?.find(({live, hosts}) => live && hosts.length > 0)?.hosts[0]
-    if (!sites) return <PaneWaiting />
-    if (!host) return <Frame>No site is live, so the storefront cannot report how stock arrives.</Frame>
-    return <StockArrivals origin={getOrigin(host, port)} />
-  }
+/** The tool that shows incoming stock feeds. */
+export function StockArrivalsTool() {
+  const sites = useSites()
+  const host = sites?.find(({live, hosts}) => live && hosts.length > 0)?.hosts[0]
+  if (!sites) return <PaneWaiting />
+  if (!host) return <Frame>No site is live, so the storefront cannot report how stock arrives.</Frame>
+  return <StockArrivals origin={getOrigin(host)} />
 }
 
 function StockArrivals({origin}: {origin: string}) {

@@ -10,7 +10,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {describeDay} from '../../core/list-preview/describe-state.ts'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
@@ -36,7 +36,6 @@ type Props = {
   /** `null` until they are known. */
   readonly issues: Issues | null
   readonly now: number
-  readonly port: number
 }
 
 const LISTED = 8
@@ -55,7 +54,7 @@ const NO_FAULTS: FoundFaults = {faulty: [], unchecked: null}
 const LINK = {textDecoration: 'underline'} as const
 
 /** One site's day. */
-export function SiteCard({site, path, entries, edited: answer, issues, now, port}: Props) {
+export function SiteCard({site, path, entries, edited: answer, issues, now}: Props) {
   const id = useId()
   const role = getRole(useCurrentUser())
   const mayWrite = role !== null && role !== 'viewer'
@@ -69,10 +68,9 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, port
   const edited = useMemo(() => listEdited(answer, site), [answer, site])
   const waiting = edited.filter(({isDraft}) => isDraft)
   const {faulty, unchecked} = issues === null || issues === 'many' ? NO_FAULTS : issues
-  const [host] = site.hosts
   const bulk = useBulk()
   const extend = ({id: one}: Entry, end: string) => void bulk.change(planLastDays([one], end))
-  const origin = site.live && host ? getOrigin(host, port) : null
+  const origin = site.live ? getSiteOrigin(site) : null
   const {answer: known, problem} = useStorefront({origin, path: '/api/staff/today'}, todaySchema)
   return (
     <Card aria-labelledby={id} as="section" border padding={4} radius={3}>

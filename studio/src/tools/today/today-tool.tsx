@@ -17,15 +17,8 @@ import {SiteCard} from './site-card.tsx'
 import {UPCOMING_DAYS} from './summarize-site.ts'
 import {type Issues, useIssues} from './use-issues.ts'
 
-/** Creates the tool of the home screen; `port` is that of the local storefront. */
-export function createTodayTool(port: number) {
-  return function TodayTool() {
-    return <Today port={port} />
-  }
-}
-
 /** What shows on each site, what starts soon, what is unpublished, and what is faulty. */
-function Today({port}: {port: number}) {
+export function TodayTool() {
   const now = useCurrentMinute()
   const {date: today} = toLocalTime(now, DEFAULT_ZONE)
   const {entries, sites, failed} = useEntries(addDays(today, -1), addDays(today, UPCOMING_DAYS), now)
@@ -63,7 +56,6 @@ function Today({port}: {port: number}) {
                   key={site.id}
                   now={now}
                   path={getSitePath(site, sites)}
-                  port={port}
                   site={site}
                 />
               ))}
