@@ -1,6 +1,6 @@
 import {defineCliConfig} from 'sanity/cli'
 import {readStudioEnv} from './src/backend/env.ts'
-import {createOwnAssetsPlugin} from './src/backend/own-assets-plugin.ts'
+import {createOwnAssetsPlugin, createStartWordsPlugin} from './src/backend/own-assets-plugin.ts'
 
 const {projectId, dataset, apiHost} = readStudioEnv()
 
@@ -26,6 +26,10 @@ export default defineCliConfig({
         output: {codeSplitting: {groups: [{name: 'icons', test: /[\\/]@sanity[\\/]icons[\\/]/}]}},
       },
     },
-    plugins: [...(config.plugins ?? []), ...(apiHost ? [createOwnAssetsPlugin()] : [])],
+    plugins: [
+      ...(config.plugins ?? []),
+      createStartWordsPlugin(),
+      ...(apiHost ? [createOwnAssetsPlugin()] : []),
+    ],
   }),
 })

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
-import {removeRemoteParts, removeServiceCalls, withOwnFonts} from './own-assets-plugin.ts'
+import {removeRemoteParts, removeServiceCalls, withOwnFonts, withStartWords} from './own-assets-plugin.ts'
 
 const HERE = fileURLToPath(import.meta.url)
 
@@ -23,7 +23,7 @@ it.each(['', '-Italic'])('ownAssets › serves InterVariable%s from a file that 
 })
 
 it.each([
-  ['`${isStaging ? "https://sanity-cdn.work" : "https://sanity-cdn.com"}/v1/modules`', 'sanity-cdn.com'],
+  ['url = isLocal ? "https://sanity-cdn.work" : "https://sanity-cdn.com"', 'sanity-cdn.com'],
   ['tunnel: "https://api.sanity.io/vX/intake/tracing"', 'api.sanity.io'],
 ])('ownAssets › answers in the browser what %s would ask the service', async (code, host) => {
   const kept = removeServiceCalls(code)
@@ -36,4 +36,10 @@ it('ownAssets › finds in the installed Studio what would ask the service', () 
   const code = readFileSync(fileURLToPath(import.meta.resolve('sanity')), 'utf8')
   expect(removeServiceCalls(code)).not.toBe(code)
   expect(removeServiceCalls(code)).not.toMatch(/sanity-cdn\.com|\/vX\/intake/)
+})
+
+it('start words › are in the page until the scripts replace them', () => {
+  expect(withStartWords('<body><div id="sanity"></div><script></script></body>')).toMatch(
+    /<div id="sanity"><p [^>]+>Forecourt is starting…<\/p><\/div><script>/,
+  )
 })

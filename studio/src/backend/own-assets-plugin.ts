@@ -30,7 +30,35 @@ export function removeServiceCalls(code: string): string {
   return code.replace(SERVICE, 'data:application/json,{}#')
 }
 
+const ROOT = '<div id="sanity"></div>'
+const START =
+  '<p role="status" style="font: 16px system-ui, sans-serif; padding: 32px">Forecourt is starting…</p>'
+
+/** The Studio's page with words until its scripts are there, which replace them. */
+export function withStartWords(html: string): string {
+  return html.replace(ROOT, ROOT.replace('><', `>${START}<`))
+}
+
 type Asset = {type: string; source?: unknown}
+
+/** Vite plugin that changes the Studio's page, as it is served and as it is built. */
+function createPagePlugin(name: string, change: (html: string) => string) {
+  return {
+    name,
+    enforce: 'pre' as const,
+    transformIndexHtml: {order: 'pre' as const, handler: change},
+    generateBundle: {
+      order: 'post' as const,
+      handler(_options: unknown, bundle: {[file: string]: Asset}) {
+        const page = bundle['index.html']
+        if (typeof page?.source === 'string') page.source = change(page.source)
+      },
+    },
+  }
+}
+
+/** Vite plugin for a page that is not white until the Studio is there. */
+export const createStartWordsPlugin = () => createPagePlugin('start-words', withStartWords)
 
 /**
  * Vite plugin for a Studio with its own backend, which then asks no other host for anything: it works without the
@@ -38,20 +66,11 @@ type Asset = {type: string; source?: unknown}
  */
 export function createOwnAssetsPlugin() {
   return {
-    name: 'own-assets',
-    enforce: 'pre' as const,
-    transformIndexHtml: {order: 'pre' as const, handler: removeRemoteParts},
+    ...createPagePlugin('own-assets', removeRemoteParts),
     transform(code: string, id: string) {
       const [file = ''] = id.split('?')
       if (file.endsWith('.css')) return {code: withOwnFonts(code, file), map: null}
       return SANITY_CODE.test(file) ? {code: removeServiceCalls(code), map: null} : null
-    },
-    generateBundle: {
-      order: 'post' as const,
-      handler(_options: unknown, bundle: {[file: string]: Asset}) {
-        const page = bundle['index.html']
-        if (typeof page?.source === 'string') page.source = removeRemoteParts(page.source)
-      },
     },
   }
 }

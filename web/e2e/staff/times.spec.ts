@@ -63,7 +63,7 @@ test('times › are those of the dealer, with hour and zone, on a computer elsew
 
   await page.goto(studioUrl(`/intent/edit/id=${OFFER};type=offer/`))
   await studio.choose('Change schedule')
-  await page.getByRole('button', {name: 'Do not publish it by itself'}).click()
+  await page.getByRole('button', {name: 'Cancel the schedule'}).click()
   await expect(page.getByText(`Goes live ${MOMENT}`)).toHaveCount(0)
   expect(await content.fetchRaw(planned)).toEqual([])
   expect(await content.fetch('*[_id == $id][0].name', {id: OFFER})).toBe('An offer as it was')

@@ -237,7 +237,7 @@ test('many at once › get one last day, come back as a table, and leave the sit
     mimeType: 'text/csv',
     buffer: Buffer.from(`Id,Position\r\n${ids[0]},${cell}\r\n${ids[1]},60\r\n`),
   })
-  const file = page.getByLabel('Bring a CSV file back')
+  const file = page.getByLabel('Import a changed CSV file')
   await file.setInputFiles(table('many'))
   await expect(page.getByText('Line 2: Position: "many" is not a valid value here.')).toBeVisible()
   await expect(page.getByRole('button', {name: /^Change/})).toBeDisabled()

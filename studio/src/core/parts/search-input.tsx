@@ -1,6 +1,5 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {TextInput} from '@sanity/ui'
-import type {Ref} from 'react'
 
 type Props = {
   /** What it searches, for a person who does not see it; shown in the empty box too, unless `placeholder` is. */
@@ -8,11 +7,10 @@ type Props = {
   placeholder?: string
   value: string
   search: (words: string) => void
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A box for the words that a list is narrowed to. */
-export function SearchInput({label, placeholder = label, value, search, ref}: Props) {
+export function SearchInput({label, placeholder = label, value, search}: Props) {
   return (
     <TextInput
       aria-label={label}
@@ -23,7 +21,6 @@ export function SearchInput({label, placeholder = label, value, search, ref}: Pr
       onChange={(event) => search(event.currentTarget.value)}
       placeholder={placeholder}
       radius={2}
-      ref={ref}
       type="search"
       value={value}
     />

@@ -39,7 +39,7 @@ export const useScheduleAction: DocumentActionComponent = ({id, type, draft, pub
     label: own ? 'Change schedule' : 'Schedule publish',
     icon: CalendarIcon,
     disabled: isInvalid || zone === null || (known?.title !== undefined && own === null),
-    ...(isInvalid && {title: 'What stops publishing must be mended first.'}),
+    ...(isInvalid && {title: 'Correct what stops publishing first.'}),
     onHandle: () => setIsOpen(true),
     dialog: isOpen && {
       type: 'dialog',
@@ -102,7 +102,7 @@ function ScheduleDialog({id, zone, scheduled, close}: Props) {
           <SmallButton
             disabled={busy}
             onClick={() => void run(planUnschedule(scheduled))}
-            text="Do not publish it by itself"
+            text="Cancel the schedule"
           />
         )}
       </Flex>

@@ -85,7 +85,7 @@ function Results({experiment, site}: Props) {
     <Card border padding={3} radius={2}>
       <Stack gap={4}>
         {[
-          origin === null ? 'The site is not live, so nothing is tried.' : null,
+          origin === null ? 'The site is not live, so no version is shown.' : null,
           problem,
           failure,
           state === 'ended' ? null : results?.problem,

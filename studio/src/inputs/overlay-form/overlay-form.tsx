@@ -1,5 +1,6 @@
 import {getOverlayCar} from '@forecourt/schemas/car-overlay/car-overlay'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {LOCKABLE_FIELDS, pickLocked} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
@@ -11,7 +12,7 @@ import {useSites} from '../../core/layers/use-sites.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note} from '../../core/parts/words.tsx'
+import {Note, Words} from '../../core/parts/words.tsx'
 import {RuleActions} from '../../core/rule-actions/rule-actions.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
@@ -42,11 +43,27 @@ export function OverlayForm(props: InputProps) {
         {origins && zone && (
           <RuleActions car={car} origins={origins} revision={published?._rev ?? ''} zone={zone} />
         )}
+        {isKnown && !hasLocks(props.value) && (
+          <Words role="status">{describeNoLocks(hasLocks(published))}</Words>
+        )}
         {failure && <Problem>What the feed says of this car could not be read. {failure}</Problem>}
         {isKnown && props.renderDefault(props)}
       </Stack>
     </VehicleContext>
   )
+}
+
+/** Whether staff lock a field of a car, as its document is stored. */
+function hasLocks(stored: unknown): boolean {
+  return (
+    isRecord(stored) && LOCKABLE_FIELDS.some((name) => stored[name] !== undefined && stored[name] !== null)
+  )
+}
+
+function describeNoLocks(wasLocked: boolean): string {
+  return wasLocked
+    ? 'Nothing is locked any more. Publish this, and the feed alone counts again.'
+    : 'Nothing of this car is locked.'
 }
 
 /** The origins of the live sites of the dealership; undefined while the sites are loading. */
@@ -117,7 +134,7 @@ function isApplied(published: Published, {own}: StaffVehicleDetail): boolean {
 function StandLine({isApplied}: {isApplied: boolean}) {
   return (
     <Note>
-      {isApplied ? 'Shoppers see what is published here.' : 'The site is taking over what was published…'}
+      {isApplied ? 'Shoppers see what is published here.' : 'What was published is on its way to the site…'}
     </Note>
   )
 }

@@ -48,7 +48,7 @@ export function LayeredField(props: FieldProps) {
 function Nothing() {
   return (
     <Card border padding={3} radius={2} tone="transparent">
-      <Note>Nothing, on purpose</Note>
+      <Note>Set to nothing</Note>
     </Card>
   )
 }

@@ -39,12 +39,12 @@ export function CsvDialog(props: Props) {
         <Stack gap={4}>
           <Words>
             Save {ids.length > 0 ? `the ${ids.length} chosen` : `all ${plural}`} for a spreadsheet, change
-            cells there, and bring the file back. The column "Id" says which is which; days and times are{' '}
+            cells there, and import the file again. The column "Id" says which is which; days and times are{' '}
             {getZoneCity(zone)} time.
           </Words>
           <SmallButton onClick={() => void save()} text="Save as CSV" />
           <Stack as="label" gap={3}>
-            <Words weight="medium">Bring a CSV file back</Words>
+            <Words weight="medium">Import a changed CSV file</Words>
             <input
               accept=".csv,text/csv"
               onChange={(event) => {
@@ -170,6 +170,6 @@ function Plan({plan: {changes, cells, same, faults}}: {plan: ImportPlan}) {
 function describePlan(changed: number, same: number, faults: number): string {
   const said = `${changed} would change, ${same} ${same === 1 ? 'stays' : 'stay'} as ${same === 1 ? 'it is' : 'they are'}.`
   return faults > 0
-    ? `${faults} cannot be taken: correct them in the file and import it again. ${said}`
+    ? `${faults} cannot be imported: correct them in the file and import it again. ${said}`
     : said
 }

@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {Box, Card, Flex, Stack} from '@sanity/ui'
+import {Box, Flex, Stack} from '@sanity/ui'
 import {useCurrentUser} from 'sanity'
 import {countDocuments} from '../../core/content/count-documents.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
@@ -7,6 +7,7 @@ import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {type StateFilter, stateFilters} from '../content-rows/content-query.ts'
+import {ViewerNote} from '../parts/pane-parts.tsx'
 import {NewButton} from './new-button.tsx'
 
 type Props = {
@@ -61,17 +62,6 @@ export function ListHead({
         )}
       </Flex>
     </Stack>
-  )
-}
-
-function ViewerNote() {
-  return (
-    <Card padding={3} radius={2} tone="transparent">
-      <Note>
-        You can look at everything here but change nothing: your role is Viewer. An administrator can give you
-        another.
-      </Note>
-    </Card>
   )
 }
 

@@ -20,7 +20,7 @@ import {getRole} from '../../core/roles/is-administrator.ts'
 import {formatDay} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {parseTime} from '../../inputs/week-input/parse-time.ts'
-import {PaneMessage} from '../parts/pane-parts.tsx'
+import {PaneMessage, ViewerNote} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {
   type ClosureDay,
@@ -231,14 +231,18 @@ function Foot({plan, hours, bulk, write}: FootProps) {
             <BulkQuestion bulk={bulk} />
           </>
         )}
-        <Flex>
-          <Button
-            disabled={plan.written === 0 || !isOpenLong || isViewer || bulk.busy}
-            fontSize={1}
-            onClick={write}
-            text={hours ? 'Set these hours' : 'Close on these days'}
-          />
-        </Flex>
+        {isViewer ? (
+          <ViewerNote />
+        ) : (
+          <Flex>
+            <Button
+              disabled={plan.written === 0 || !isOpenLong || bulk.busy}
+              fontSize={1}
+              onClick={write}
+              text={hours ? 'Set these hours' : 'Close on these days'}
+            />
+          </Flex>
+        )}
       </Stack>
     </Card>
   )

@@ -1,5 +1,5 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Flex, Spinner, Stack} from '@sanity/ui'
+import {Box, Card, Flex, Spinner, Stack} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
@@ -17,6 +17,18 @@ export function PaneMessage({words}: {words: string}) {
 /** In place of what the content backend would have answered. */
 export function BackendOutage() {
   return <Problem>The content backend does not answer. This comes back by itself.</Problem>
+}
+
+/** Why a viewer finds no buttons in a pane. */
+export function ViewerNote() {
+  return (
+    <Card padding={3} radius={2} tone="transparent">
+      <Note>
+        You can look at everything here but change nothing: your role is Viewer. An administrator can give you
+        another.
+      </Note>
+    </Card>
+  )
 }
 
 /** Shown while a pane's content is read. */

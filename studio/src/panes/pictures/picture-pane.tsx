@@ -102,7 +102,7 @@ function PictureForm({picture}: {picture: Picture}) {
             'What it shows, for people who cannot see it. Choosing the picture fills it in.',
           )}
           {box('Folder', 'folder', 'One for each picture, such as “Winter 2026”.')}
-          {box('Tags', 'tags', 'With commas between them.')}
+          {box('Tags', 'tags', 'Separated by commas.')}
           {hasAll && (
             <Labelled hint="Editors of other sites do not see it." label="Belongs to">
               {(id) => (

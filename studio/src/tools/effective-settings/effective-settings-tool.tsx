@@ -60,7 +60,7 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
             <Box flex={1} style={{minWidth: 220}}>
               <SearchInput
                 label="Search settings"
-                placeholder="A name, a value, a place"
+                placeholder="Name, value or where it is set"
                 search={setQuery}
                 value={query}
               />

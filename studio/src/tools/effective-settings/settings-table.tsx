@@ -232,8 +232,8 @@ function Chain({links, keepers, follows, path}: ChainProps) {
       </Stack>
       <Note>
         {follows.length > 0
-          ? `If Default changes, so does ${follows.join(', ')}.`
-          : 'If Default changes, no site changes.'}
+          ? `A change of Default reaches ${follows.join(', ')}.`
+          : 'A change of Default reaches no site.'}
       </Note>
       {keepers.length > 0 && (
         <Stack as="ul" gap={3} padding={0}>

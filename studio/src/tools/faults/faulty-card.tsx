@@ -4,6 +4,7 @@ import {Badge, Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {IntentLink, useRouter} from 'sanity/router'
+import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {getSettingTitle} from '../../core/layers/list-settings.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {SmallButton} from '../../core/parts/small-button.tsx'
@@ -55,7 +56,7 @@ export function FaultyCard({document, siteCount}: {document: FaultyDocument; sit
 function MakeDraft({document}: {document: NonNullable<FaultyDocument['missing']>}) {
   const client = useClient({apiVersion: API_VERSION})
   const router = useRouter()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   async function make() {
     const {_id: id, _type: type} = document
     try {
@@ -64,14 +65,14 @@ function MakeDraft({document}: {document: NonNullable<FaultyDocument['missing']>
         {tag: 'legal-draft', visibility: 'sync'},
       )
       router.navigateIntent('edit', {id, type})
-    } catch {
-      setHasFailed(true)
+    } catch (cause) {
+      setProblem(`It could not be made: ${describeRefusal(cause)}`)
     }
   }
   return (
     <Flex align="center" gap={3}>
       <SmallButton onClick={() => void make()} text="Make it as a draft" />
-      {hasFailed && <Words role="alert">It could not be made. Try again in a moment.</Words>}
+      {problem && <Words role="alert">{problem}</Words>}
     </Flex>
   )
 }

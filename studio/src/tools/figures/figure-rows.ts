@@ -108,7 +108,7 @@ const formatShare = (count: number, of: number) => (of > 0 ? `${((100 * count) /
 export function listEntryRows({entries}: Figures): Table {
   return {
     title: 'Visits that did one thing and left',
-    head: ['First thing', 'visits', 'that left', 'share'],
+    head: ['What they did', 'visits', 'that left', 'share'],
     rows: entries.map(({first, visits, left}) => [
       describeEntry(first),
       visits,

@@ -46,7 +46,8 @@ export function hasPayee(
 export function describeFailure(error: unknown): string {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null
-  if (status === 409) return 'Nothing was made: a site of this short name has just been made. Choose another.'
+  if (status === 409)
+    return 'Nothing was made: somebody has just made a site with this short name. Choose another.'
   if (status === 401 || status === 403)
     return 'Nothing was made: your account may not make sites. Ask an administrator.'
   return 'Nothing was made: the content backend did not take it. Try again in a moment.'

@@ -92,7 +92,7 @@ function nameProblem(name: string, {sites}: NamesInUse): string | null {
   if (wanted === '') return 'Write the name shoppers know.'
   if (name.trim().length > 60) return 'Use at most 60 characters.'
   return sites.some((site) => site.name.trim().toLowerCase() === wanted)
-    ? 'There is a site of this name already: add the town, for example.'
+    ? 'Another site has this name: add the town, for example.'
     : null
 }
 

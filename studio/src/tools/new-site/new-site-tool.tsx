@@ -24,8 +24,8 @@ export function NewSiteTool() {
                 A new site
               </Heading>
               <Note>
-                Answer six questions, and the site is online at its address. You can change everything later
-                except the short name.
+                Six questions make the site. It is online at once, unless a fact for its legal pages is
+                missing. You can change everything later except the short name.
               </Note>
             </Stack>
             <NewSiteForm finish={setMade} surroundings={surroundings} />

@@ -41,7 +41,7 @@ describe('problems of a new site', () => {
 
   it.each<[keyof NewSiteAnswers, Partial<NewSiteAnswers>, RegExp]>([
     ['name', {name: ' '}, /Write the name/],
-    ['name', {name: 'harbour city'}, /a site of this name already/],
+    ['name', {name: 'harbour city'}, /Another site has this name/],
     ['slug', {slug: 'Bay View'}, /lower-case letters/],
     ['slug', {slug: 'harbour-city'}, /Another site has this/],
     ['slug', {slug: 'old-dealer'}, /A dealership has this/],

@@ -1,5 +1,5 @@
 import {Box, Card, Stack} from '@sanity/ui'
-import {type ReactNode, useLayoutEffect, useMemo, useRef, useState} from 'react'
+import {type ReactNode, useMemo, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -17,43 +17,16 @@ const PLAIN = {color: 'inherit', textDecoration: 'none'} as const
 const MOST_PICTURES = 8
 const OUTAGE = 'The content backend does not answer. Try again.'
 
-/** While the Studio starts it mounts its first screen twice: words and focus outlive that. */
-const kept = {words: '', leftAt: 0}
-const REMOUNT_MS = 5000
-
-function useKeptWords() {
-  const [typed, setTyped] = useState(kept.words)
-  const box = useRef<HTMLInputElement>(null)
-  function type(words: string) {
-    kept.words = words
-    setTyped(words)
-  }
-  useLayoutEffect(() => {
-    const input = box.current
-    if (Date.now() - kept.leftAt < REMOUNT_MS) {
-      input?.focus()
-    } else {
-      kept.words = ''
-      setTyped('')
-    }
-    return () => {
-      kept.leftAt = document.activeElement === input ? Date.now() : 0
-    }
-  }, [])
-  return {box, typed, type}
-}
-
 /** One search over documents and sites, settings by name and value, and pictures; settings are offered on `sites`. */
 export function SearchBox({sites}: {sites: readonly SiteRecord[]}) {
-  const {box, typed, type} = useKeptWords()
+  const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
   return (
     <Stack gap={3}>
       <SearchInput
-        ref={box}
         label="Search everything"
         placeholder="Content, sites, settings, pictures"
-        search={type}
+        search={setTyped}
         value={typed}
       />
       {words.length >= LEAST_LETTERS && <Results sites={sites} words={words} />}

@@ -109,7 +109,7 @@ export function SiteCard({site, path, entries, edited: answer, issues, now}: Pro
           </Part>
           <Part title={waiting.length > 0 ? `Not published: ${waiting.length}` : 'Not published'}>
             <Lines
-              empty="No drafts wait."
+              empty="Nothing waits to be published."
               label="Not published"
               lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
                 key: draft,
