@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const {installation, env} = await startBenchStack(say, {build: false})
   const built = buildStudioEnvironment(installation, {})
   await buildStudio(built, STUDIOS['this Studio'].folder)
-  await buildBare({...process.env, ...built})
+  await buildBare({...ownEnvironment, ...built})
   const {studio: port} = installation.ports
   const browser = await chromium.launch({executablePath, args: [...CHROMIUM_FLAGS]})
   const openings: {[name in Name]: Opening[]} = {'this Studio': [], 'a bare one': []}

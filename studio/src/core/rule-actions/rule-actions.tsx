@@ -11,6 +11,7 @@ import {Problem} from '../parts/problem.tsx'
 import {SmallButton} from '../parts/small-button.tsx'
 import {Note, Words} from '../parts/words.tsx'
 import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
+import {useStorefrontCommand} from '../storefront/use-storefront.ts'
 
 type Props = {
   /** Where the sites answer whose rules are asked for. */
@@ -83,7 +84,7 @@ function useActions(origins: readonly string[], car: string | null, revision: st
   const userId = useCurrentUser()?.id ?? null
   const [actions, setActions] = useState<readonly Located[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const {send, isBusy, problem} = useStorefrontCommand()
   const asked = origins.join(' ')
   const read = useCallback(
     async (signal?: AbortSignal) => {
@@ -112,17 +113,9 @@ function useActions(origins: readonly string[], car: string | null, revision: st
     return () => controller.abort()
   }, [read, revision])
   const undo = async ({origin, car: id, finding, action}: Located) => {
-    if (userId === null) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      const command = {car: id, finding, action}
-      await fetchFromStorefront({client, userId, origin, path: '/api/staff/actions', command})
-      await read()
-    } catch (cause) {
-      setFailure(describeFailure(cause))
-    }
-    setBusy(false)
+    const command = {car: id, finding, action}
+    await send({origin, path: '/api/staff/actions', command}, z.unknown())
+    await read().catch((cause: unknown) => setFailure(describeFailure(cause)))
   }
-  return {actions, failure, undo, busy}
+  return {actions, failure: problem ?? failure, undo, busy: isBusy}
 }

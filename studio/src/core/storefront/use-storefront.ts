@@ -21,6 +21,12 @@ type Reading<T> = {
   readonly problem: string | null
 }
 
+/** Whoever waits for longer reads that the site does not answer. */
+const LONGEST_MS = 15_000
+
+const describeProblem = (cause: unknown) =>
+  cause instanceof StorefrontError ? cause.message : 'The answer could not be read.'
+
 /** What a site's storefront answers to the person who is signed in; the last answer stays until the next is there. */
 export function useStorefront<T>({origin, path, command, round}: Question, schema: z.ZodType<T>): Reading<T> {
   const client = useClient({apiVersion: API_VERSION})
@@ -35,16 +41,42 @@ export function useStorefront<T>({origin, path, command, round}: Question, schem
   useEffect(() => {
     if (origin === null || userId === null) return
     const controller = new AbortController()
-    const {signal} = controller
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_MS)])
     const asked = {client, userId, origin, path, ...(body && {command: JSON.parse(body)}), signal}
     fetchFromStorefront(asked)
       .then(async (answer) => setState({path, answer: schema.parse(await answer.json()), problem: null}))
       .catch((cause: unknown) => {
-        if (signal.aborted) return
-        const problem = cause instanceof StorefrontError ? cause.message : 'The answer could not be read.'
+        if (controller.signal.aborted) return
+        const problem = describeProblem(cause)
         setState((before) => ({path, answer: before.path === path ? before.answer : null, problem}))
       })
     return () => controller.abort()
   }, [client, userId, origin, path, body, schema, round])
   return state.path === path ? state : {answer: null, problem: null}
+}
+
+type Command = {readonly origin: string | null; readonly path: string; readonly command: object}
+
+/** Sends commands of the person who is signed in to storefronts, one at a time. */
+export function useStorefrontCommand() {
+  const client = useClient({apiVersion: API_VERSION})
+  const userId = useCurrentUser()?.id ?? null
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  /** Resolves to the answer; null where there is none, with the reason in `problem`. */
+  async function send<T>({origin, ...asked}: Command, schema: z.ZodType<T>): Promise<T | null> {
+    if (origin === null || userId === null || isBusy) return null
+    setBusy(true)
+    setProblem(null)
+    try {
+      return schema.parse(await (await fetchFromStorefront({client, userId, origin, ...asked})).json())
+    } catch (cause) {
+      setProblem(describeProblem(cause))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {send, isBusy, problem}
 }

@@ -1,11 +1,10 @@
 import {ENTERED_WAYS, type EnteredLead} from '@forecourt/schemas/lead/staff-lead'
 import {Button, Card, Flex, Select, Stack, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useState} from 'react'
-import {useClient, useCurrentUser} from 'sanity'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import * as z from 'zod'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
-import {fetchFromStorefront, StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
+import {useStorefrontCommand} from '../../core/storefront/use-storefront.ts'
 import {Labelled} from '../parts/pane-parts.tsx'
 import {notifyLeadChange} from './lead-changes.ts'
 
@@ -15,6 +14,8 @@ const LINES = {
   email: {label: 'E-mail address', hint: undefined},
   car: {label: 'Car', hint: 'The address of its page; leave it empty for none.'},
 } as const
+
+const madeSchema = z.object({lead: z.string()})
 
 const isWay = (word: string): word is EnteredLead['way'] => ENTERED_WAYS.some((way) => way === word)
 
@@ -30,29 +31,18 @@ const createEmpty = (): EnteredLead => ({
 
 /** A call or a walk-in that is entered by hand; null in `typed` while nobody does. */
 export function EnterLead({origin}: {origin: string | null}) {
-  const client = useClient({apiVersion: API_VERSION})
-  const userId = useCurrentUser()?.id ?? ''
+  const {send, isBusy, problem} = useStorefrontCommand()
   const [typed, setTyped] = useState<EnteredLead | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   if (origin === null) return null
   if (!typed) return <SmallButton onClick={() => setTyped(createEmpty())} text="Enter a call or walk-in" />
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      await fetchFromStorefront({client, userId, origin, path: '/api/staff/leads/entered', command: typed})
-      setTyped(null)
-      notifyLeadChange()
-    } catch (cause) {
-      setProblem(cause instanceof StorefrontError ? cause.message : 'The answer could not be read.')
-    } finally {
-      setBusy(false)
-    }
+    if (!(await send({origin, path: '/api/staff/leads/entered', command: typed}, madeSchema))) return
+    setTyped(null)
+    notifyLeadChange()
   }
   return (
-    <Card as="form" border onSubmit={send} padding={3} radius={2}>
+    <Card as="form" border onSubmit={submit} padding={3} radius={2}>
       <Stack gap={3}>
         <Labelled label="How they came">
           {(id) => (

@@ -3,10 +3,7 @@ import {
   type StaffLeadDetail,
   staffLeadDetailSchema,
 } from '@forecourt/schemas/lead/staff-lead'
-import {useState} from 'react'
-import {useClient, useCurrentUser} from 'sanity'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {fetchFromStorefront, StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
+import {useStorefrontCommand} from '../../core/storefront/use-storefront.ts'
 import {notifyLeadChange} from './lead-changes.ts'
 
 type WithoutId<C> = C extends LeadCommand ? Omit<C, 'id'> : never
@@ -16,31 +13,13 @@ export type NewLeadCommand = WithoutId<LeadCommand>
 export type SendLeadCommand = (lead: string, press: NewLeadCommand) => Promise<StaffLeadDetail | null>
 
 /** Sends staff's commands about a lead. Returns the updated lead, or null with the reason in `problem`. */
-export function useLeadCommand(origin: string | null): {
-  readonly send: SendLeadCommand
-  readonly isBusy: boolean
-  readonly problem: string | null
-} {
-  const client = useClient({apiVersion: API_VERSION})
-  const userId = useCurrentUser()?.id ?? ''
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+export function useLeadCommand(origin: string | null) {
+  const {send: post, isBusy, problem} = useStorefrontCommand()
   const send: SendLeadCommand = async (lead, press) => {
-    if (origin === null || isBusy) return null
-    setBusy(true)
-    setProblem(null)
-    try {
-      const command = {...press, id: crypto.randomUUID()}
-      const path = `/api/staff/leads/${lead}`
-      const answer = await fetchFromStorefront({client, userId, origin, path, command})
-      return staffLeadDetailSchema.parse(await answer.json())
-    } catch (cause) {
-      setProblem(cause instanceof StorefrontError ? cause.message : 'The answer could not be read.')
-      return null
-    } finally {
-      setBusy(false)
-      notifyLeadChange()
-    }
+    const command = {...press, id: crypto.randomUUID()}
+    const done = await post({origin, path: `/api/staff/leads/${lead}`, command}, staffLeadDetailSchema)
+    notifyLeadChange()
+    return done
   }
   return {send, isBusy, problem}
 }

@@ -1,8 +1,6 @@
-import {useCallback, useEffect, useState} from 'react'
-import {useClient, useCurrentUser} from 'sanity'
+import {useEffect, useState} from 'react'
 import * as z from 'zod'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {fetchFromStorefront, StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
+import {useStorefront, useStorefrontCommand} from '../../core/storefront/use-storefront.ts'
 
 const feed = z.object({
   slug: z.string(),
@@ -39,71 +37,30 @@ export type RunRow = Arrivals['runs'][number]
 /** What to do, and with which feed or run. */
 export type Command = {readonly name: 'run' | 'accept' | 'retry'; readonly subject: string}
 
-type State = {
-  readonly arrivals: Arrivals | null
-  /** The storefront's answer to the last command. */
-  readonly said: z.infer<typeof saidSchema> | null
-  readonly problem: string | null
-  readonly busy: boolean
-}
-
 const PATH = '/api/staff/stock-feeds'
 /** The polling interval while a feed runs. */
 const AGAIN_MS = 3000
 
-/** The stock feeds of the storefront at an origin; reloaded on request, and while a feed runs. */
-export function useArrivals(origin: string): State & {
-  readonly readAgain: () => void
-  readonly send: (command: Command) => Promise<void>
-} {
-  const client = useClient({apiVersion: API_VERSION})
-  const userId = useCurrentUser()?.id ?? ''
-  const [state, setState] = useState<State>({arrivals: null, said: null, problem: null, busy: true})
-  const change = useCallback((part: Partial<State>) => setState((before) => ({...before, ...part})), [])
-  const reportProblem = useCallback(
-    (cause: unknown) => {
-      const problem = cause instanceof StorefrontError ? cause.message : 'The storefront did not answer.'
-      change({problem, busy: false})
-    },
-    [change],
-  )
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const answer = await fetchFromStorefront({client, userId, origin, path: PATH, signal})
-        change({arrivals: arrivalsSchema.parse(await answer.json()), problem: null, busy: false})
-      } catch (cause) {
-        if (!signal?.aborted) reportProblem(cause)
-      }
-    },
-    [client, userId, origin, change, reportProblem],
-  )
+/** The stock feeds of the storefront at an origin; read again on request, and while a feed runs. */
+export function useArrivals(origin: string) {
+  const [round, setRound] = useState(0)
+  const readAgain = () => setRound((before) => before + 1)
+  const {answer: arrivals, problem} = useStorefront({origin, path: PATH, round}, arrivalsSchema)
+  const {send: post, isBusy, problem: refusal} = useStorefrontCommand()
+  /** The storefront's answer to the last command. */
+  const [said, setSaid] = useState<z.infer<typeof saidSchema> | null>(null)
+  const isRunning = arrivals?.feeds.some(({state}) => state === 'queued' || state === 'running') ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round waits for the next.
   useEffect(() => {
-    const controller = new AbortController()
-    void read(controller.signal)
-    return () => controller.abort()
-  }, [read])
-  const {arrivals, busy} = state
-  useEffect(() => {
-    const isRunning = arrivals?.feeds.some((feed) => feed.state === 'queued' || feed.state === 'running')
-    if (!isRunning || busy) return
-    const timer = setTimeout(() => void read(), AGAIN_MS)
+    if (!isRunning || isBusy) return
+    const timer = setTimeout(() => setRound((before) => before + 1), AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [arrivals, busy, read])
-  const readAgain = () => {
-    change({said: null, busy: true})
-    void read()
-  }
-  // Sent by a click and not by an effect, which would run again when the client or the origin changes.
+  }, [isRunning, isBusy, round])
   const send = async (command: Command) => {
-    change({said: null, busy: true})
-    try {
-      const answer = await fetchFromStorefront({client, userId, origin, path: PATH, command})
-      change({said: saidSchema.parse(await answer.json())})
-      await read()
-    } catch (cause) {
-      reportProblem(cause)
-    }
+    setSaid(null)
+    setSaid(await post({origin, path: PATH, command}, saidSchema))
+    readAgain()
   }
-  return {...state, readAgain, send}
+  const busy = isBusy || (arrivals === null && problem === null)
+  return {arrivals, said, problem: refusal ?? problem, busy, readAgain, send}
 }
