@@ -28,16 +28,16 @@ const HELP = `pnpm bench studio [options]
 
 const MOST_RATIO = 1.5
 const IDLE_MS = 10_000
-const CACHE = join(getPackageDir('studio'), 'node_modules', '.cache')
+const CACHE = join(getPackageDir('studio'), 'dist')
 
 const BARE = {
   'package.json':
     '{"name": "bare-studio", "private": true, "type": "module", "dependencies": {"sanity": "*"}}',
-  'sanity.cli.ts': "export {default} from '../../../sanity.cli.ts'\n",
+  'sanity.cli.ts': "export {default} from '../../sanity.cli.ts'\n",
   'sanity.config.ts': `import {defineConfig, defineField, defineType} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import {getBackendOptions} from '../../../src/backend/backend-options.ts'
-import {readStudioEnv} from '../../../src/backend/env.ts'
+import {getBackendOptions} from '../../src/backend/backend-options.ts'
+import {readStudioEnv} from '../../src/backend/env.ts'
 
 const env = readStudioEnv()
 const fields = [defineField({name: 'title', type: 'string'})]

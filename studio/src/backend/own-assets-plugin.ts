@@ -30,6 +30,10 @@ export function removeServiceCalls(code: string): string {
   return code.replace(SERVICE, 'data:application/json,{}#')
 }
 
+function changeCode(code: string, file: string) {
+  return SANITY_CODE.test(file) ? {code: removeServiceCalls(code), map: null} : null
+}
+
 const ROOT = '<div id="sanity"></div>'
 const START =
   '<p role="status" style="font: 16px system-ui, sans-serif; padding: 32px">Forecourt is starting…</p>'
@@ -69,8 +73,11 @@ export function createOwnAssetsPlugin() {
     ...createPagePlugin('own-assets', removeRemoteParts),
     transform(code: string, id: string) {
       const [file = ''] = id.split('?')
-      if (file.endsWith('.css')) return {code: withOwnFonts(code, file), map: null}
-      return SANITY_CODE.test(file) ? {code: removeServiceCalls(code), map: null} : null
+      return file.endsWith('.css') ? {code: withOwnFonts(code, file), map: null} : changeCode(code, file)
     },
+    // In development the Studio's code is bundled apart, without the plugins above.
+    config: () => ({
+      optimizeDeps: {rolldownOptions: {plugins: [{name: 'service-calls', transform: changeCode}]}},
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import {UploadIcon} from '@sanity/icons/Upload'
-import {Box, Button, Flex, Select, Stack} from '@sanity/ui'
+import {Box, Button, Flex, Stack} from '@sanity/ui'
 import {useRef} from 'react'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import type {Pictures} from './use-pictures.ts'
@@ -91,19 +92,13 @@ type ChoiceProps = {
 function Choice({label, all, chosen, options, choose}: ChoiceProps) {
   return (
     <Box flex={1}>
-      <Select
-        aria-label={label}
-        fontSize={1}
-        onChange={(event) => choose(event.currentTarget.value)}
+      <ChoiceBox
+        all={all}
+        choose={choose}
+        label={label}
+        options={options.map((option) => [option, option])}
         value={chosen}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </Select>
+      />
     </Box>
   )
 }

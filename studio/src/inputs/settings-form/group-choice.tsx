@@ -1,6 +1,7 @@
-import {Select, Stack} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import {useId} from 'react'
 import type {FormFieldGroup} from 'sanity'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {Words} from '../../core/parts/words.tsx'
 
 type Props = {groups: readonly FormFieldGroup[]; choose: (name: string) => void}
@@ -14,13 +15,12 @@ export function GroupChoice({groups, choose}: Props) {
       <Words as="label" htmlFor={id} weight="medium">
         Settings of
       </Words>
-      <Select fontSize={1} id={id} onChange={(event) => choose(event.currentTarget.value)} value={chosen}>
-        {groups.map(({name, title}) => (
-          <option key={name} value={name}>
-            {title ?? name}
-          </option>
-        ))}
-      </Select>
+      <ChoiceBox
+        choose={choose}
+        id={id}
+        options={groups.map(({name, title}) => [name, title ?? name])}
+        value={chosen}
+      />
     </Stack>
   )
 }

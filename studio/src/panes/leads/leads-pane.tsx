@@ -7,11 +7,12 @@ import {
   type StaffLeadList,
   staffLeadListSchema,
 } from '@forecourt/schemas/lead/staff-lead'
-import {Box, Card, Flex, Select, Stack} from '@sanity/ui'
+import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Words} from '../../core/parts/words.tsx'
@@ -109,36 +110,24 @@ function Choices({view, setView, kind, setKind}: ChoicesProps) {
   return (
     <Flex gap={2}>
       <Box flex={1}>
-        <Select
-          aria-label="Show"
-          fontSize={1}
-          onChange={({currentTarget: {value}}) => isView(value) && setView(value)}
+        <ChoiceBox
+          choose={(name) => isView(name) && setView(name)}
+          label="Show"
+          options={Object.entries(LEAD_VIEWS)}
           value={view}
-        >
-          <Options titles={LEAD_VIEWS} />
-        </Select>
+        />
       </Box>
       <Box flex={1}>
-        <Select
-          aria-label="About"
-          fontSize={1}
-          onChange={({currentTarget: {value}}) => setKind(isKind(value) ? value : null)}
+        <ChoiceBox
+          all="Everything"
+          choose={(name) => setKind(isKind(name) ? name : null)}
+          label="About"
+          options={Object.entries(LEAD_KINDS)}
           value={kind ?? ''}
-        >
-          <option value="">Everything</option>
-          <Options titles={LEAD_KINDS} />
-        </Select>
+        />
       </Box>
     </Flex>
   )
-}
-
-function Options({titles}: {titles: {readonly [name: string]: string}}) {
-  return Object.entries(titles).map(([name, title]) => (
-    <option key={name} value={name}>
-      {title}
-    </option>
-  ))
 }
 
 type StandingProps = {list: StaffLeadList | null; fault: string | null; readAgain: () => void}

@@ -1,4 +1,4 @@
-import {Button, Card, Container, Flex, Select, Spinner, Stack, TextInput} from '@sanity/ui'
+import {Button, Card, Container, Flex, Spinner, Stack, TextInput} from '@sanity/ui'
 import {useEffect, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
@@ -7,6 +7,7 @@ import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
@@ -106,19 +107,13 @@ function PictureForm({picture}: {picture: Picture}) {
           {hasAll && (
             <Labelled hint="Editors of other sites do not see it." label="Belongs to">
               {(id) => (
-                <Select
-                  fontSize={1}
+                <ChoiceBox
+                  all="All sites"
+                  choose={(owner) => change({owner})}
                   id={id}
-                  onChange={(event) => change({owner: event.currentTarget.value})}
+                  options={(sites ?? []).map(({id: one, name}) => [one, name])}
                   value={typed.owner}
-                >
-                  <option value="">All sites</option>
-                  {sites?.map((site) => (
-                    <option key={site.id} value={site.id}>
-                      {site.name}
-                    </option>
-                  ))}
-                </Select>
+                />
               )}
             </Labelled>
           )}

@@ -3,9 +3,10 @@ import {FINDINGS, type Finding, type Severity} from '@forecourt/schemas/vehicle/
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {LockIcon} from '@sanity/icons/Lock'
-import {Badge, Box, Card, Flex, Select, Stack} from '@sanity/ui'
+import {Badge, Box, Card, Flex, Stack} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ShowMore} from '../../core/parts/show-more.tsx'
@@ -86,16 +87,15 @@ type ViewProps = {vehicles: readonly StaffVehicle[]; view: View; setView: (view:
 function ViewChoice({vehicles, view, setView}: ViewProps) {
   const views = useMemo(() => countViews(vehicles), [vehicles])
   return (
-    <Select
-      aria-label="Show"
-      fontSize={1}
-      onChange={({currentTarget: {value}}) => isView(value) && setView(value)}
+    <ChoiceBox
+      choose={(name) => isView(name) && setView(name)}
+      label="Show"
+      options={views.map(({view: name, title, count}) => [
+        name,
+        `${title} (${count.toLocaleString('en-AU')})`,
+      ])}
       value={view}
-    >
-      {views.map(({view: name, title, count}) => (
-        <option key={name} value={name}>{`${title} (${count.toLocaleString('en-AU')})`}</option>
-      ))}
-    </Select>
+    />
   )
 }
 
@@ -153,19 +153,13 @@ function DealershipChoice({vehicles, chosen, choose}: DealershipProps) {
   const dealerships = useMemo(() => listDealerships(vehicles), [vehicles])
   if (dealerships.length < 2) return null
   return (
-    <Select
-      aria-label="Dealership"
-      fontSize={1}
-      onChange={({currentTarget: {value}}) => choose(value || null)}
+    <ChoiceBox
+      all="All dealerships"
+      choose={(id) => choose(id || null)}
+      label="Dealership"
+      options={dealerships.map(({id, name}) => [id, name])}
       value={chosen ?? ''}
-    >
-      <option value="">All dealerships</option>
-      {dealerships.map(({id, name}) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Box, Button, Card, Flex, Heading, Select, Spinner, Stack} from '@sanity/ui'
+import {Box, Button, Card, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
@@ -71,19 +72,13 @@ export function CalendarTool() {
             ))}
           </Flex>
           <Box>
-            <Select
-              aria-label="Site"
-              fontSize={1}
-              onChange={(event) => setSiteId(event.currentTarget.value || null)}
+            <ChoiceBox
+              all="All sites"
+              choose={(id) => setSiteId(id || null)}
+              label="Site"
+              options={sites.map(({id, name}) => [id, name])}
               value={siteId ?? ''}
-            >
-              <option value="">All sites</option>
-              {sites.map(({id, name}) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            />
           </Box>
         </Flex>
         <Flex aria-label="Kinds" gap={1} role="group" wrap="wrap">

@@ -1,13 +1,14 @@
-import {Box, Card, Container, Flex, Heading, Select, Stack} from '@sanity/ui'
-import {useId, useMemo, useState} from 'react'
+import {Box, Card, Container, Flex, Heading, Stack} from '@sanity/ui'
+import {useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {type LayersById, useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ShowMore} from '../../core/parts/show-more.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
-import {BackendOutage, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
+import {BackendOutage, Labelled, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
 import {SettingsTable} from './settings-table.tsx'
 
@@ -98,20 +99,19 @@ type ChoiceProps = {
 }
 
 function SiteChoice({label, none, chosen, sites, choose}: ChoiceProps) {
-  const id = useId()
   return (
-    <Stack gap={2} style={{minWidth: 220}}>
-      <Words as="label" htmlFor={id} weight="medium">
-        {label}
-      </Words>
-      <Select fontSize={1} id={id} onChange={(event) => choose(event.currentTarget.value)} value={chosen}>
-        {none && <option value="">{none}</option>}
-        {sites.map((site) => (
-          <option key={site.id} value={site.id}>
-            {site.name}
-          </option>
-        ))}
-      </Select>
-    </Stack>
+    <Box style={{minWidth: 220}}>
+      <Labelled label={label}>
+        {(id) => (
+          <ChoiceBox
+            {...(none !== undefined && {all: none})}
+            choose={choose}
+            id={id}
+            options={sites.map((site) => [site.id, site.name])}
+            value={chosen}
+          />
+        )}
+      </Labelled>
+    </Box>
   )
 }

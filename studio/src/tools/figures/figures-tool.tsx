@@ -3,12 +3,13 @@ import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {addDays, FIGURES, type Figure, type Figures, getMonday} from '@forecourt/schemas/visit/figures'
-import {Button, Card, Container, Flex, Heading, Select, Stack} from '@sanity/ui'
+import {Button, Card, Container, Flex, Heading, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import {listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
@@ -75,21 +76,13 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
             </Note>
           </Stack>
           <Flex align="center" gap={2} wrap="wrap">
-            <Select
-              aria-label="Site"
-              fontSize={1}
-              onChange={(event) => setChosen(event.currentTarget.value)}
+            <ChoiceBox
+              all={sites.length > MAX_LISTED_SITES ? `The first ${MAX_LISTED_SITES} sites` : 'All your sites'}
+              choose={setChosen}
+              label="Site"
+              options={sites.map(({id, name}) => [id, name])}
               value={chosen}
-            >
-              <option value="">
-                {sites.length > MAX_LISTED_SITES ? `The first ${MAX_LISTED_SITES} sites` : 'All your sites'}
-              </option>
-              {sites.map(({id, name}) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            />
             <Button mode="ghost" onClick={() => setMonday(addDays(monday, -7))} text="Week before" />
             <Button
               disabled={addDays(monday, 7) > today}
