@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import {extname, join} from 'node:path'
 import {parseArgs} from 'node:util'
@@ -31,8 +31,6 @@ const IDLE_MS = 10_000
 const CACHE = join(getPackageDir('studio'), 'dist')
 
 const BARE = {
-  'package.json':
-    '{"name": "bare-studio", "private": true, "type": "module", "dependencies": {"sanity": "*"}}',
   'sanity.cli.ts': "export {default} from '../../sanity.cli.ts'\n",
   'sanity.config.ts': `import {defineConfig, defineField, defineType} from 'sanity'
 import {structureTool} from 'sanity/structure'
@@ -96,6 +94,8 @@ async function buildBare(env: NodeJS.ProcessEnv): Promise<void> {
   const source = join(CACHE, 'bare-studio')
   await mkdir(source, {recursive: true})
   for (const [name, text] of Object.entries(BARE)) await writeFile(join(source, name), text)
+  // The command builds what declares its libraries.
+  await copyFile(join(getPackageDir('studio'), 'package.json'), join(source, 'package.json'))
   const command = join(getPackageDir('studio'), 'node_modules', '.bin', 'sanity')
   const child = spawn(command, ['build', STUDIOS['a bare one'].folder, '--yes'], {cwd: source, env})
   const [code] = await once(child, 'exit')

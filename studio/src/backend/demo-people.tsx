@@ -1,7 +1,6 @@
-import {Button, Card, Flex, Stack} from '@sanity/ui'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import * as z from 'zod'
-import {Note, Words} from '../core/parts/words.tsx'
 
 const peopleSchema = z.array(z.object({id: z.string(), name: z.string(), roles: z.array(z.string())}))
 const madeSchema = z.object({token: z.string()})
@@ -42,7 +41,9 @@ export function DemoPeople({apiHost, signIn, fail}: Props) {
   if (people.length === 0) return null
   return (
     <Stack gap={3}>
-      <Words weight="medium">As a demo person</Words>
+      <Text size={1} weight="medium">
+        As a demo person
+      </Text>
       {people.map((person) => (
         <Button
           justify="flex-start"
@@ -53,13 +54,19 @@ export function DemoPeople({apiHost, signIn, fail}: Props) {
           type="button"
         >
           <Flex gap={2} wrap="wrap">
-            <Words weight="medium">{person.name}</Words>
-            <Note>{person.roles.join(', ')}</Note>
+            <Text size={1} weight="medium">
+              {person.name}
+            </Text>
+            <Text muted size={1}>
+              {person.roles.join(', ')}
+            </Text>
           </Flex>
         </Button>
       ))}
       <Card borderTop paddingTop={3}>
-        <Note>This is a development Studio. Elsewhere people sign in with an access token:</Note>
+        <Text muted size={1}>
+          This is a development Studio. Elsewhere people sign in with an access token:
+        </Text>
       </Card>
     </Stack>
   )

@@ -1,7 +1,6 @@
-import {Box, Button, Card, Heading, Stack, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type ComponentType, type FormEvent, lazy, Suspense, useId, useState} from 'react'
 import type {LoginComponentProps} from 'sanity'
-import {Note, Words} from '../core/parts/words.tsx'
 import {loadDemoPeople} from './env.ts'
 
 const load = loadDemoPeople
@@ -45,9 +44,9 @@ export function createSignInForm({
             </Suspense>
           )}
           <Stack gap={3}>
-            <Words as="label" htmlFor={id} weight="medium">
+            <Text as="label" htmlFor={id} size={1} weight="medium">
               Access token
-            </Words>
+            </Text>
             <TextInput
               autoComplete="current-password"
               id={id}
@@ -55,11 +54,13 @@ export function createSignInForm({
               type="password"
               value={token}
             />
-            <Note>Your administrator gives you one. It stays in this browser until you sign out.</Note>
+            <Text muted size={1}>
+              Your administrator gives you one. It stays in this browser until you sign out.
+            </Text>
           </Stack>
           {fault && (
             <Card padding={3} radius={2} role="alert" tone="critical">
-              <Words>{fault}</Words>
+              <Text size={1}>{fault}</Text>
             </Card>
           )}
           <Box>
