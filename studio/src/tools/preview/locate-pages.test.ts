@@ -34,6 +34,7 @@ it.each([null, {_id: 'm', _type: 'manufacturer'}, {_id: 's', _type: 'settings'}]
 it('locatePages › says why no page shows a document', () => {
   const offer = {_id: 'o', _type: 'offer', slug: {current: 'spring'}, window: {end: '2020-01-01T00:00:00Z'}}
   expect(listLocations(offer, surroundings)).toEqual({
+    locations: [],
     message: 'No site shows it any more: its last day has passed.',
   })
 })

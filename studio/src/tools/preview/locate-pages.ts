@@ -51,7 +51,8 @@ function describeNowhere(document: Stored, now: number): DocumentLocationsState 
   const name = String(document._type)
   const definition: DocumentDefinition | null = isDocumentName(name) ? documents[name] : null
   if (!definition?.scoped && definition?.belongs !== 'of-dealership') return null
-  return {message: NOWHERE[getVisibility(readShown(definition, document), now)]}
+  // Without a list the Studio shows no words either.
+  return {locations: [], message: NOWHERE[getVisibility(readShown(definition, document), now)]}
 }
 
 const NOWHERE = {
