@@ -6,7 +6,6 @@ import {
 } from '@forecourt/schemas/lead/staff-lead'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Badge, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
-import type {ReactNode} from 'react'
 import {usePaneRouter} from 'sanity/structure'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
@@ -15,6 +14,7 @@ import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
+import {Part} from '../parts/pane-parts.tsx'
 import type {PaneProps} from '../parts/pane-props.ts'
 import {
   describeAgo,
@@ -205,17 +205,6 @@ function Other({lead: {id, about, car, createdAt, ...lead}, now}: {lead: StaffLe
       text={[about, car, describeAgo(createdAt, now), words].filter(Boolean).join(', ')}
       width="fill"
     />
-  )
-}
-
-function Part({title, children}: {title: string; children: ReactNode}) {
-  return (
-    <Stack as="section" gap={3}>
-      <Note as="h3" weight="medium">
-        {title}
-      </Note>
-      {children}
-    </Stack>
   )
 }
 

@@ -45,6 +45,20 @@ export function ReadAgainButton({label, onClick}: {label: string; onClick: () =>
   return <SmallButton aria-label={label} icon={SyncIcon} mode="bleed" onClick={onClick} />
 }
 
+type PartProps = {title: string; level?: 'h2' | 'h3'; children: ReactNode}
+
+/** A part of a pane under its quiet heading. */
+export function Part({title, level = 'h3', children}: PartProps) {
+  return (
+    <Stack as="section" gap={3}>
+      <Note as={level} weight="medium">
+        {title}
+      </Note>
+      {children}
+    </Stack>
+  )
+}
+
 type LabelledProps = {
   readonly label: string
   readonly hint?: string | undefined

@@ -1,5 +1,5 @@
-import {Box, Card, Stack} from '@sanity/ui'
-import {type ReactNode, useMemo, useState} from 'react'
+import {Card, Stack} from '@sanity/ui'
+import {useMemo, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -9,6 +9,7 @@ import {SearchInput} from '../../core/parts/search-input.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {usePicturePath} from '../../inputs/pictures/use-picture-path.ts'
 import {usePictures} from '../../inputs/pictures/use-pictures.ts'
+import {Part} from '../../panes/parts/pane-parts.tsx'
 import {searchSettings} from './search-settings.ts'
 import {useFoundDocuments} from './use-found-documents.ts'
 
@@ -39,7 +40,7 @@ function Results({words, sites}: {words: string; sites: readonly SiteRecord[]}) 
   return (
     <Card border data-testid="found" padding={3} radius={2}>
       <Stack gap={4}>
-        <Part title="Content and sites">
+        <Part level="h2" title="Content and sites">
           {documents === null && <Said>Looking…</Said>}
           {documents === 'failed' && <Said>{OUTAGE}</Said>}
           {Array.isArray(documents) && documents.length === 0 && <Said>Nothing with these words.</Said>}
@@ -67,7 +68,7 @@ function Settings({words, sites}: {words: string; sites: readonly SiteRecord[]})
   const {byId, failed} = useLayers('all')
   const found = useMemo(() => (byId ? searchSettings(words, byId, sites) : null), [byId, words, sites])
   return (
-    <Part title="Settings">
+    <Part level="h2" title="Settings">
       {failed && <Said>{OUTAGE}</Said>}
       {found === null && !failed && <Said>Looking…</Said>}
       {found?.length === 0 && <Said>No setting with these words.</Said>}
@@ -100,7 +101,7 @@ function Pictures({words}: {words: string}) {
   if (narrowed.words !== words) narrow({words})
   const found = list?.pictures.slice(0, MOST_PICTURES) ?? null
   return (
-    <Part title="Pictures">
+    <Part level="h2" title="Pictures">
       {failed && <Said>{OUTAGE}</Said>}
       {found === null && !failed && <Said>Looking…</Said>}
       {found?.length === 0 && !failed && <Said>No picture with these words.</Said>}
@@ -110,19 +111,6 @@ function Pictures({words}: {words: string}) {
         </Words>
       ))}
     </Part>
-  )
-}
-
-function Part({title, children}: {title: string; children: ReactNode}) {
-  return (
-    <Box as="section">
-      <Stack gap={3}>
-        <Note as="h2" weight="medium">
-          {title}
-        </Note>
-        {children}
-      </Stack>
-    </Box>
   )
 }
 

@@ -15,6 +15,7 @@ import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {planLastDays} from '../../panes/bulk/bulk-changes.ts'
+import {Part} from '../../panes/parts/pane-parts.tsx'
 import {canMoveDays} from '../calendar/can-move-days.ts'
 import type {Entry} from '../calendar/entries.ts'
 import {describeEdge} from '../calendar/list-marks.ts'
@@ -228,17 +229,6 @@ function describeNoIssues(issues: Issues | null): string {
   if (issues === null) return 'Looking through the content…'
   if (issues === 'many') return 'Open "Content issues" to look through all of it.'
   return issues.unchecked === null ? 'Nothing.' : 'Nothing else.'
-}
-
-function Part({title, children}: {title: string; children: ReactNode}) {
-  return (
-    <Stack gap={3}>
-      <Note as="h3" weight="medium">
-        {title}
-      </Note>
-      {children}
-    </Stack>
-  )
 }
 
 type Line = {
