@@ -54,12 +54,15 @@ export function OverlayField(props: FieldProps) {
                 words={vehicle?.ruled.includes(name) && !told ? 'What a rule did' : 'What the feed says'}
               />
             )}
-            {!inputProps.readOnly &&
-              (isLocked || isOpen ? (
-                <SmallButton aria-label={`Release: ${title}`} onClick={release} text="Release" />
-              ) : (
-                <SmallButton aria-label={`${press}: ${title}`} onClick={lock} text={press} />
-              ))}
+            {!inputProps.readOnly && (
+              <Box>
+                {isLocked || isOpen ? (
+                  <SmallButton aria-label={`Release: ${title}`} onClick={release} text="Release" />
+                ) : (
+                  <SmallButton aria-label={`${press}: ${title}`} onClick={lock} text={press} />
+                )}
+              </Box>
+            )}
           </Side>
         </Flex>
       </Stack>
