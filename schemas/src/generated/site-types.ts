@@ -260,6 +260,7 @@ export type Settings = {
     readonly manufacturers: FeaturesFavourites
     readonly blog: FeaturesFavourites
     readonly visits: FeaturesFavourites
+    readonly visitNumbers: FeaturesFavourites
     readonly advertisers: FeaturesFavourites
     readonly experiments: FeaturesFavourites
     readonly chat: FeaturesFavourites
@@ -1127,6 +1128,12 @@ export type Settings = {
     }
     readonly maskPhone: boolean
     readonly visibleDigits: number
+    readonly pools: readonly {
+      readonly own: string
+      readonly numbers: readonly string[]
+    }[]
+    readonly leaseMinutes: number
+    readonly waitMinutes: number
   }
   readonly locations: {
     readonly title: string

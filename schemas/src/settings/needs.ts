@@ -83,6 +83,7 @@ export const NEEDS: readonly NeedRow[] = [
   {of: 'features.manufacturers', needs: [{content: 'manufacturer'}]},
   {of: 'features.blog', needs: [{content: 'post'}]},
   {of: 'features.experiments', needs: [{feature: 'visits'}]},
+  {of: 'features.visitNumbers', needs: [{feature: 'visits'}, {setting: 'phones.pools'}]},
   {of: 'features.chat', needs: [{setting: 'integrations.chatUrl'}]},
   {
     of: 'features.advertisers',
@@ -135,6 +136,7 @@ export const NEEDS: readonly NeedRow[] = [
   {of: 'listingHealth.fewViews', needs: [{feature: 'visits'}]},
   {of: 'listingHealth.manyViews', needs: [{feature: 'visits'}]},
   {of: 'integrations.weeklyFigures', needs: [{feature: 'visits'}]},
+  {of: 'phones.pools', needs: [{feature: 'visitNumbers'}]},
   {of: 'advertisers.metaDataset', needs: [{feature: 'advertisers'}, {service: 'meta'}]},
   {of: 'advertisers.googleAccount', needs: [{feature: 'advertisers'}, {service: 'googleAds'}]},
   {of: 'advertisers.webhookUrl', needs: [{feature: 'advertisers'}]},

@@ -9,6 +9,7 @@ export const FIGURES = {
   begun: 'Forms begun',
   sent: 'Forms sent',
   call: 'Taps on a phone number',
+  phoned: 'Calls to numbers of visits',
   booking: 'Bookings',
   offer: 'Offers for a shopper’s car accepted',
   reservation: 'Reservations',
@@ -60,6 +61,8 @@ export const figuresSchema = z.object({
       campaign: z.string(),
       visits: z.number(),
       before: z.number(),
+      /** The week's calls to numbers of visits. */
+      calls: z.number(),
       /** The week's leads of people who came this way, and of people whose first lead did. */
       leads: z.number(),
       first: z.number(),

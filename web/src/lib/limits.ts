@@ -101,5 +101,6 @@ export function listPlateBudget(perDay: number): readonly Share[] {
 export const PROCESS_LIMITS = {
   vitals: {times: 60, seconds: MINUTE},
   visits: {times: 60, seconds: MINUTE},
+  visitNumbers: {times: 20, seconds: MINUTE},
   wrongSecret: {times: 30, seconds: MINUTE},
 } as const

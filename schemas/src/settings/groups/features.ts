@@ -318,6 +318,21 @@ export const features = object({
         },
       },
     }),
+    visitNumbers: featureFlag({
+      title: 'A phone number for each visit',
+      help: 'Shows a visit a number of its own in place of the dealer’s, so that a call tells which link or advertisement brought it. The numbers are in Settings → Phones.',
+      default: false,
+      tells: {
+        says: {
+          browser:
+            '- For this visit: a phone number that only this visit sees for a time, so that we learn which link led to a call.',
+          share:
+            '- The service that provides the phone numbers of this website connects your call to us. It tells us which number you called, when, for how long, and from which number.',
+          measuring: ({settings}) =>
+            `The phone number that you see may be one that only this visit sees for a time.${settings.integrations.askAnalyticsConsent ? ' It is so only once you agree.' : ''}`,
+        },
+      },
+    }),
     advertisers: featureFlag({
       title: 'Outcomes to advertisers',
       help: 'Tells the services that the site advertises with that a visit became an enquiry, a booking or a sale, of people who agreed. Their accounts are in Settings → Outcomes to advertisers.',

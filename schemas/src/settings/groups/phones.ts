@@ -1,5 +1,5 @@
 import {flag, number, phone} from '../../fields/scalars.ts'
-import {object} from '../../fields/structures.ts'
+import {list, object} from '../../fields/structures.ts'
 
 export const phones = object({
   title: 'Phones',
@@ -31,6 +31,46 @@ export const phones = object({
       min: 0,
       max: 12,
       default: 5,
+    }),
+    pools: list({
+      title: 'Numbers for visits',
+      help: 'For “A phone number for each visit” (Features): numbers of a call service that ring at a number of the site.',
+      of: object({
+        title: 'Pool',
+        help: 'The numbers that stand for one number.',
+        fields: {
+          own: phone({
+            title: 'Number of the site',
+            help: 'As it shows now: of the site, a location or cars. Crawlers, mails and visits for which no number is free have it.',
+            required: true,
+          }),
+          numbers: list({
+            title: 'Numbers that stand for it',
+            help: 'Each rings at the number above, has as many digits, and is of this site alone. You need as many as visits begin within the two times below.',
+            of: phone({title: 'Number', help: 'A number that the call service has for you.'}),
+            default: [],
+            max: 100,
+          }),
+        },
+      }),
+      default: [],
+      max: 20,
+    }),
+    leaseMinutes: number({
+      title: 'A visit keeps its number for',
+      help: 'From its last page on. A page that stays open asks anew.',
+      unit: 'minutes',
+      min: 5,
+      max: 240,
+      default: 30,
+    }),
+    waitMinutes: number({
+      title: 'Then nobody gets it for',
+      help: 'A call within this time still counts for the visit. Longer is surer, and needs more numbers.',
+      unit: 'minutes',
+      min: 10,
+      max: 43_200,
+      default: 60,
     }),
   },
 })

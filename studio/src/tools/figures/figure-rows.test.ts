@@ -23,8 +23,8 @@ const NORTH: Figures = {
   ],
   cars: [{car: 'kia', views: 2, before: 1, saves: 0, leads: 1}],
   sources: [
-    {source: 'direct', campaign: '', visits: 5, before: 7, leads: 0, first: 0},
-    {source: 'search google', campaign: '', visits: 0, before: 0, leads: 1, first: 2},
+    {source: 'direct', campaign: '', visits: 5, before: 7, calls: 0, leads: 0, first: 0},
+    {source: 'search google', campaign: '', visits: 0, before: 0, calls: 0, leads: 1, first: 2},
   ],
   searches: [{words: 'red Kias', times: 1, before: 0}],
 }

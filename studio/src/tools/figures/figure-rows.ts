@@ -30,7 +30,7 @@ export function joinFigures(all: readonly Figures[]): Figures | null {
     sources: sumRows(
       all.flatMap(({sources}) => sources),
       ({source, campaign}) => `${source} ${campaign}`,
-      ['visits', 'before', 'leads', 'first'],
+      ['visits', 'before', 'calls', 'leads', 'first'],
     ),
     searches: sumRows(
       all.flatMap(({searches}) => searches),
@@ -155,6 +155,14 @@ export function listFigureRows(figures: Figures, figure: Figure): Table {
         rows: figures.sources
           .filter(({visits, before}) => visits + before > 0)
           .map(({source, campaign, visits, before}) => [source, campaign, visits, before]),
+      }
+    case 'phoned':
+      return {
+        title,
+        head: ['Where the caller’s visit came from', 'Campaign', 'this week'],
+        rows: figures.sources
+          .filter(({calls}) => calls > 0)
+          .map(({source, campaign, calls}) => [source, campaign, calls]),
       }
     case 'sent':
       return {

@@ -54,6 +54,16 @@ const ENTERED: ReadonlyMap<string, string> = new Map([
   ['Walk-in', 'walk-in'],
 ] satisfies [EnteredLead['way'], string][])
 
+/** With a call to a number of a visit: where that visit came from. */
+const CALL_SOURCE = 'visit_source'
+const CALL_CAMPAIGN = 'visit_campaign'
+
+/** What is kept with the lead of a call, so that it is attributed to the visit that had the number. */
+export function listCallParams({source, campaign}: VisitSource): {name: string; value: string}[] {
+  const params = {[CALL_SOURCE]: source, [CALL_CAMPAIGN]: campaign}
+  return Object.entries(params).flatMap(([name, value]) => (value === '' ? [] : [{name, value}]))
+}
+
 /** What is kept with a lead of the way to it: the pages of its visit, and the parameters, of which `referrer` is the host of the page before. */
 type LeadTrail = {
   readonly source: string
@@ -62,20 +72,21 @@ type LeadTrail = {
 }
 
 /**
- * Where the sender of a lead came from: as the desk entered it, otherwise by the same rule; `unknown` for a lead without a trail, such as one of a form that
+ * Where the sender of a lead came from: as the desk entered it, or of a call the visit that had its number; otherwise by the same rule; `unknown` for a lead without a trail, such as one of a form that
  * was sent without scripts, or of a reservation. A parameter that is there twice counts once, the first.
  */
 export function findLeadSource({source, visitedPages, linkedQueryParams: params}: LeadTrail): VisitSource {
-  const entered = ENTERED.get(source)
-  if (entered) return {source: entered, campaign: ''}
-  if (visitedPages.length === 0 && params.length === 0) return {source: UNKNOWN, campaign: ''}
   const read = (name: string) => params.find((param) => param.name === name)?.value ?? ''
+  const entered = ENTERED.get(source)
+  if (entered) return {source: read(CALL_SOURCE) || entered, campaign: read(CALL_CAMPAIGN)}
+  if (visitedPages.length === 0 && params.length === 0) return {source: UNKNOWN_SOURCE, campaign: ''}
   const click = [...CLICKS.keys()].find((name) => params.some((param) => param.name === name)) ?? ''
   const campaign = {source: read('utm_source'), medium: read('utm_medium'), campaign: read('utm_campaign')}
   return findSource({referrer: read('referrer'), click, ...campaign}, '')
 }
 
-const UNKNOWN = 'unknown'
+/** Of what nothing says where it came from. */
+export const UNKNOWN_SOURCE = 'unknown'
 
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['ad', 'From an advertisement on'],
@@ -89,7 +100,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
 ])
 
 const WHOLE: ReadonlyMap<string, string> = new Map([
-  [UNKNOWN, ''],
+  [UNKNOWN_SOURCE, ''],
   ['call', 'By phone, as the desk entered it.'],
   ['walk-in', 'Walked in, as the desk entered it.'],
 ])

@@ -21,11 +21,15 @@ const MOST_LETTERS = 600
 
 const word = z.string().max(100).catch('')
 
-const batchSchema = z.object({
+/** How a page says which visit it belongs to. */
+export const visitorSchema = z.object({
   /** A random number, kept by the browser as long as its tab. */
   visit: z.uuid(),
   /** What led to the first page: host of the page before, parameters of the address. */
   from: z.object({referrer: word, click: word, source: word, medium: word, campaign: word}),
+})
+
+const batchSchema = visitorSchema.extend({
   /** Each with its subject; of a search the address. */
   things: z.array(z.tuple([z.enum(PAGE_THINGS), z.string().max(MOST_LETTERS)])).max(MOST_THINGS),
 })

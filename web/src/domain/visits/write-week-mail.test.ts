@@ -27,7 +27,9 @@ describe('the mail about a week', () => {
           {car: 'kia-rio-1', views: 1, before: 0, saves: 0, leads: 0},
           {car: 'kia-rio-2', views: 3, before: 0, saves: 0, leads: 1},
         ],
-        sources: [{source: 'search google', campaign: '', visits: 4, before: 0, leads: 1, first: 0}],
+        sources: [
+          {source: 'search google', campaign: '', visits: 4, before: 0, calls: 0, leads: 1, first: 0},
+        ],
         searches: [{words: 'red Kias', times: 2, before: 0}],
       },
       SITE,

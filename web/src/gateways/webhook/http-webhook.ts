@@ -14,10 +14,14 @@ type Options = {
 }
 
 /**
- * The secret that signs one site's webhooks of a purpose, or what is pushed to one feed. Separate secrets mean that a
+ * The secret that signs one site's webhooks of a purpose, the calls that it is told, or what is pushed to one feed. Separate secrets mean that a
  * dealer's secret does not work for other dealers.
  */
-export function deriveWebhookSecret(secret: string, purpose: WebhookPurpose | 'feed', owner: string): string {
+export function deriveWebhookSecret(
+  secret: string,
+  purpose: WebhookPurpose | 'feed' | 'call',
+  owner: string,
+): string {
   return createHmac('sha256', secret).update(`${purpose}-webhook:${owner}`).digest('base64url')
 }
 

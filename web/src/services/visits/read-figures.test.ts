@@ -32,6 +32,8 @@ const PARAMS = fc
       '',
     ),
     clicked: fc.constantFrom('', 'gclid', 'msclkid', 'fbclid'),
+    visit_source: fc.constantFrom('', 'mail newsletter'),
+    visit_campaign: fc.constantFrom('', 'spring sale'),
   })
   .map(({clicked, ...params}) => {
     const filled = Object.entries(params).filter(([, value]) => value !== '')
@@ -49,6 +51,8 @@ const ATTRIBUTION = sql.raw(`
       coalesce(max(lower(value)) filter (where p.name = 'utm_medium'), '') as medium,
       coalesce(max(lower(trim(value))) filter (where p.name = 'utm_campaign'), '') as campaign,
       coalesce(max(value) filter (where p.name = 'referrer'), '') as page,
+      coalesce(max(value) filter (where p.name = 'visit_source'), '') as visit,
+      coalesce(max(value) filter (where p.name = 'visit_campaign'), '') as visit_campaign,
       max(p.name) filter (where p.name in ('gclid', 'msclkid', 'fbclid')) as click,
       count(p.name) = 0 and not exists (
         select from lead_visited_pages v where v.site = l.site and v.lead_id = l.id) as untold
@@ -61,6 +65,7 @@ const ATTRIBUTION = sql.raw(`
     from param
   ), told as (
     select id, created_at, phone_key, case
+      when way <> 'Website' and visit <> '' then visit
       when way = 'Phone call' then 'call'
       when way = 'Walk-in' then 'walk-in'
       when untold then 'unknown'
@@ -77,7 +82,7 @@ const ATTRIBUTION = sql.raw(`
       when page = 'www.carsales.com.au' then 'marketplace carsales'
       when page = 'chatgpt.com' then 'assistant chatgpt'
       else 'direct' end as source,
-      case when way = 'Website' then kept else '' end as campaign
+      case when way = 'Website' then kept else visit_campaign end as campaign
     from safe
   ), touches as (
     select source, campaign, 1 as leads, 0 as first from told
@@ -146,8 +151,8 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
       [2, 1, 1],
     ])
     expect(figures.sources).toEqual([
-      {source: 'direct', campaign: '', visits: 1, before: 1, leads: 0, first: 0},
-      {source: 'search google', campaign: '', visits: 1, before: 0, leads: 0, first: 0},
+      {source: 'direct', campaign: '', visits: 1, before: 1, calls: 0, leads: 0, first: 0},
+      {source: 'search google', campaign: '', visits: 1, before: 0, calls: 0, leads: 0, first: 0},
     ])
     expect(figures.cars).toEqual([{car: 'kia-rio-1', views: 2, before: 1, saves: 0, leads: 0}])
     expect(figures.searches).toEqual([{words: 'red Kias', times: 2, before: 1}])

@@ -95,7 +95,7 @@ function countDays({site, zone}: Asked, weeks: readonly string[]): SQL {
   const counted = sql`
     select to_char(day, 'YYYY-MM-DD') as day, replace(thing, 'sum-', '') as figure, sum(count)::int as count
     from visit_counts
-    where site = ${site} and thing in ('visit', 'sum-view', 'search', 'sum-no-match', 'sum-begun', 'call')
+    where site = ${site} and thing in ('visit', 'sum-view', 'search', 'sum-no-match', 'sum-begun', 'call', 'phoned')
       and day in (${sql.join(
         weeks.flatMap((from) => listDays(from, 7)),
         sql`, `,
@@ -142,13 +142,21 @@ function countCars({site, monday, zone}: Asked): SQL {
 
 function countSources({site, monday}: Asked): SQL {
   return sql`
-    select source, campaign, ${sumWeek(monday)} as visits, ${sumBefore(monday)} as before
-    from visit_counts where site = ${site} and thing = 'visit' and ${isNear(monday)}
+    select source, campaign, coalesce(sum(count) filter (where thing = 'visit' and day >= ${monday}::date), 0)::int as visits,
+      coalesce(sum(count) filter (where thing = 'visit' and day < ${monday}::date), 0)::int as before,
+      coalesce(sum(count) filter (where thing = 'phoned' and day >= ${monday}::date), 0)::int as calls
+    from visit_counts where site = ${site} and thing in ('visit', 'phoned') and ${isNear(monday)}
     group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_ROWS}`
 }
 
 const visitSources = z.array(
-  z.object({source: z.string(), campaign: z.string(), visits: z.number(), before: z.number()}),
+  z.object({
+    source: z.string(),
+    campaign: z.string(),
+    visits: z.number(),
+    before: z.number(),
+    calls: z.number(),
+  }),
 )
 
 const trail = z.object({
@@ -191,7 +199,7 @@ function joinSources(
   )
   const addTo = (came: VisitSource, touch: 'leads' | 'first') => {
     const key = JSON.stringify([came.source, came.campaign])
-    const row = rows.get(key) ?? {...came, visits: 0, before: 0, leads: 0, first: 0}
+    const row = rows.get(key) ?? {...came, visits: 0, before: 0, calls: 0, leads: 0, first: 0}
     rows.set(key, {...row, [touch]: row[touch] + 1})
   }
   for (const {own, first} of leads) {

@@ -1,5 +1,6 @@
 import {getMonday} from '@forecourt/schemas/visit/figures'
 import {and, eq, lt, sql} from 'drizzle-orm'
+import type {VisitSource} from '#/domain/visits/find-source'
 import type {VisitThing} from '#/domain/visits/visit'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {visitCounts, visitThings} from './tables.ts'
@@ -126,6 +127,23 @@ async function noteSteps(
   )
   const [entry] = await transaction.select({subject: visitThings.subject}).from(visitThings).where(ofVisit)
   return entry ? note([{thing: 'stayed', subject: entry.subject}]) : []
+}
+
+/** Counts a call to a number of a visit by the source of that visit, once for each `call`; not who called. */
+export async function recordCall(
+  transaction: SiteTransaction,
+  {site, day, call, ...came}: SiteDay & VisitSource & {readonly call: string},
+): Promise<void> {
+  const fresh = await transaction
+    .insert(visitThings)
+    .values({site, day, visit: call, thing: 'phoned', subject: ''})
+    .onConflictDoNothing()
+    .returning({thing: visitThings.thing})
+  await addCounts(
+    transaction,
+    {site, day},
+    fresh.map(({thing}) => ({...NO_DETAILS, ...came, thing, count: 1})),
+  )
 }
 
 /** Counts things of which nothing else is stored. */

@@ -6,8 +6,9 @@ import {findTenant} from '#/tenant/find-tenant'
 import {defineService} from '../service.ts'
 import {VISIT_JOBS} from './jobs.ts'
 import {pruneVisitCounts, pruneVisitThings} from './records.ts'
+import {pruneNumberLeases} from './reserve-numbers.ts'
 import {createWeekMailHandlers} from './send-week-mail.ts'
-import {visitCounts, visitThings} from './tables.ts'
+import {numberLeases, visitCounts, visitThings} from './tables.ts'
 
 /** What visits to a site did. */
 export const VISITS = defineService({
@@ -18,8 +19,13 @@ export const VISITS = defineService({
       holds: 'cars, searches and forms, under a number that ends with the tab of a browser',
     },
     visit_counts: {table: visitCounts, kept: '`LEAD_MONTHS` (24)', holds: 'counts, without a person'},
+    number_leases: {
+      table: numberLeases,
+      kept: '7 days after their end',
+      holds: 'phone numbers of dealers, under a number that ends with the tab of a browser',
+    },
   },
-  daily: [pruneVisitThings],
+  daily: [pruneVisitThings, pruneNumberLeases],
   work: {
     jobs: VISIT_JOBS,
     createHandlers: (records) =>

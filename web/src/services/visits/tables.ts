@@ -1,5 +1,5 @@
 import {date, integer, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
-import {ofSite} from '#/gateways/records/shared-columns'
+import {defineInstant, ofSite} from '#/gateways/records/shared-columns'
 
 /** Each thing of a visit once. Days are of the site's clock. */
 export const visitThings = pgTable(
@@ -40,4 +40,19 @@ export const visitCounts = pgTable(
       ],
     }),
   ],
+)
+
+/** Which visit had which number of a pool; `freeAt` is when another may have it. */
+export const numberLeases = pgTable(
+  'number_leases',
+  {
+    ...ofSite,
+    number: text().notNull(),
+    beganAt: defineInstant('began_at').notNull(),
+    visit: uuid().notNull(),
+    source: text().notNull(),
+    campaign: text().notNull(),
+    freeAt: defineInstant('free_at').notNull(),
+  },
+  ({site, number, beganAt}) => [primaryKey({columns: [site, number, beganAt]})],
 )

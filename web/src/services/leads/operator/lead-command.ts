@@ -50,6 +50,7 @@ const OPTIONS = {
   },
   dead: FLAG,
   finance: FLAG,
+  calls: FLAG,
 }
 
 type Command = CommandLine<typeof OPTIONS>
@@ -80,8 +81,8 @@ export const runLeadCommand = defineCommand({
       run: async ({records}, {options}) => ({ok: true, text: exportLeads(records, options)}),
     },
     secret: {
-      usage: 'SITE [--finance]',
-      does: 'the secret that signs the site’s webhooks, for enquiries or for finance applications',
+      usage: 'SITE [--finance|--calls]',
+      does: 'the secret that signs the site’s webhooks, for enquiries or for finance applications; --calls: what a call service tells the site',
       run: showSecret,
     },
   },
@@ -151,5 +152,6 @@ async function showSecret(
 ): Promise<Answer> {
   if (subject === null) return refuse('Name the site: pnpm leads secret SITE.')
   if (!(await findSite(subject))) return refuse(`There is no site ${subject}.`)
-  return succeed(deriveWebhookSecret(webhookSecret, options.finance ? 'finance' : 'lead', subject))
+  const purpose = options.calls ? 'call' : options.finance ? 'finance' : 'lead'
+  return succeed(deriveWebhookSecret(webhookSecret, purpose, subject))
 }
