@@ -144,6 +144,8 @@ const QUOTES = {flag: 'personalisedFinance', page: '/personalised/finance'}
 const OFFER = {flag: 'instantOffer', label: 'Get an offer for your car now'}
 /** Requires counting visits, and shows itself where an experiment runs (`experiments.spec.ts`). */
 const EXPERIMENTS = {flag: 'experiments'}
+/** Requires counting visits and a pool of numbers, and changes numbers in the browser (`visit-numbers.spec.ts`). */
+const VISIT_NUMBERS = {flag: 'visitNumbers'}
 /** An empty form of the site's own page. */
 const OWN_FORM = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -225,8 +227,8 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  const stacked = [WATCHLIST, SAVED_SEARCHES, PURCHASE, DEALS, APPLICATION, QUOTES, OFFER, EXPERIMENTS]
-  const others = [...GATES, ...stacked].map(({flag}) => flag)
+  const stacked = [WATCHLIST, SAVED_SEARCHES, PURCHASE, DEALS, APPLICATION, QUOTES, OFFER]
+  const others = [...GATES, ...stacked, EXPERIMENTS, VISIT_NUMBERS].map(({flag}) => flag)
   expect([...FLAGS, ...others].toSorted()).toEqual(declared.toSorted())
 })
 

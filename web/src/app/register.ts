@@ -46,6 +46,9 @@ export const REGISTER = {
   'count-visit': startWhenIdle(() =>
     import('#/features/measuring/count-visit.element').then(({countVisit}) => countVisit),
   ),
+  'visit-numbers': startWhenIdle(() =>
+    import('#/features/measuring/visit-numbers.element').then(({visitNumbers}) => visitNumbers),
+  ),
   'google-analytics': startWhenIdle(() =>
     import('#/features/measuring/google-analytics.element').then(({googleAnalytics}) => googleAnalytics),
   ),

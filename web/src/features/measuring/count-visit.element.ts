@@ -1,17 +1,16 @@
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import type {Behaviour} from '#/browser/behaviour'
-import type {PageThing, VisitOrigin} from '#/domain/visits/visit'
+import type {PageThing} from '#/domain/visits/visit'
 import {canMeasure} from '#/lib/analytics/can-measure'
-import {readStored, writeStored} from '#/lib/storage'
+import {readStored} from '#/lib/storage'
 import {VERSIONS_KEY} from '#/lib/versions-key'
+import {openTrail, writeTrail} from './visit-trail'
 
 type CountVisit = {
   /** Whether the site asks for consent before measuring. */
   attributes: {ask: boolean}
 }
 
-const KEY = 'forecourt.visit'
-const CLICKS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'ttclid', 'fbclid']
 const MOST = 40
 
 /**
@@ -61,11 +60,11 @@ export const countVisit: Behaviour<CountVisit> = ({signal, value}) => {
   const send = () => {
     if (document.visibilityState !== 'hidden' || !canMeasure(value('ask'))) return
     noteVersions()
-    const known = readVisit()
-    if (known && things.size === 0) return
-    const visit = known ?? {visit: crypto.randomUUID(), from: readOrigin()}
-    if (!known) writeStored('session', KEY, JSON.stringify(visit))
-    navigator.sendBeacon?.('/api/visits', JSON.stringify({...visit, things: [...things.values()]}))
+    const trail = openTrail()
+    if (trail.told && things.size === 0) return
+    if (!trail.told) writeTrail({...trail, told: true})
+    const {visit, from} = trail
+    navigator.sendBeacon?.('/api/visits', JSON.stringify({visit, from, things: [...things.values()]}))
     things.clear()
   }
   // A page that is left is hidden first; phones may end a hidden page without another event.
@@ -76,22 +75,4 @@ export const countVisit: Behaviour<CountVisit> = ({signal, value}) => {
 function listVersions(): [key: string, at: unknown][] {
   const kept = parseJson(readStored('session', VERSIONS_KEY) ?? '')
   return typeof kept === 'object' && kept ? Object.entries(kept).filter(([, at]) => Number(at) >= 0) : []
-}
-
-function readVisit(): object | null {
-  const kept = parseJson(readStored('session', KEY) ?? '')
-  return typeof kept === 'object' ? kept : null
-}
-
-function readOrigin(): VisitOrigin {
-  const query = new URLSearchParams(location.search)
-  const read = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 100)
-  return {
-    referrer: URL.canParse(document.referrer) ? new URL(document.referrer).host : '',
-    // Its name alone: the value would tell a person from others.
-    click: CLICKS.find((name) => query.has(name)) ?? '',
-    source: read('source'),
-    medium: read('medium'),
-    campaign: read('campaign'),
-  }
 }

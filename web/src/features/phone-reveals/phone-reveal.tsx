@@ -31,7 +31,9 @@ export function PhoneReveal({phone, masked, shown, subject, className, label, of
             className="phone-mask figures only-scripted whitespace-nowrap"
             suppressHydrationWarning
           >
-            <span aria-hidden="true">{maskPhone(phone, shown)}</span>
+            <span aria-hidden="true" suppressHydrationWarning>
+              {maskPhone(phone, shown)}
+            </span>
             <span className="sr-only">{of ? `Show the phone number of ${of}` : 'Show the phone number'}</span>
           </span>
         )}
