@@ -17,6 +17,7 @@ const WHOLE = {
   reserve: {...declaredDefaults.reserve, deposit: 200},
   integrations: {...declaredDefaults.integrations, chatUrl: 'https://chat.example'},
   advertisers: {...declaredDefaults.advertisers, metaDataset: '123'},
+  phones: {...declaredDefaults.phones, pools: [{own: '02 9876 5432', numbers: ['02 5550 0001']}]},
 } as unknown as typeof declaredDefaults
 
 const FACTS: SiteFacts = {
@@ -60,6 +61,8 @@ describe('a feature', () => {
     ['compare', WHOLE, {cars: 0}, 'cars'],
     ['chat', {...WHOLE, integrations: declaredDefaults.integrations}, {}, '“Address of the chat”'],
     ['advertisers', {...WHOLE, advertisers: declaredDefaults.advertisers}, {}, ', or'],
+    ['visitNumbers', {...WHOLE, phones: declaredDefaults.phones}, {}, '“Numbers for visits”'],
+    ['visitNumbers', withFeatures({visits: OFF}), {}, '“Count visits”'],
     ['instantOffer', withFeatures({tradeIn: OFF}), {}, '“Trade-in”'],
     ['instantOffer', WHOLE, {services: {valuation: false}}, 'a provider of valuations, or'],
     ['financeApplication', {...WHOLE, financeApplication: declaredDefaults.financeApplication}, {}, ', or'],

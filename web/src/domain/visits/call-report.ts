@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** How far the clock of a call service may be ahead. */
 const AHEAD_MS = 300_000
 
-const phone = z.string().regex(/^\+?\d[\d ()-]{4,28}$/, 'must be a phone number such as +61255500001')
+const phone = z.string().regex(/^\+?[\d(][\d ()-]{4,28}$/, 'must be a phone number such as +61255500001')
 
 const reportSchema = z.object({
   /** The same for every try to tell of a call. */

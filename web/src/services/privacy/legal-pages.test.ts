@@ -34,6 +34,7 @@ const ALL: LegalSite = {
       ),
     },
     valuations: {...declaredDefaults.valuations, makeOffers: true},
+    phones: {...declaredDefaults.phones, pools: [{own: '02 9876 5432', numbers: ['02 5550 0001']}]},
     reviews: {...declaredDefaults.reviews, ask: true, askUrl: 'https://reviews.example'},
     advertisers: {
       ...declaredDefaults.advertisers,
@@ -432,8 +433,14 @@ const CLAIMS: readonly Claim[] = [
   [
     'features.visits',
     'your browser forgets with the tab',
-    'features/measuring/count-visit.element.ts',
+    'features/measuring/visit-trail.ts',
     "writeStored('session', KEY",
+  ],
+  [
+    'features.visitNumbers',
+    'only this visit sees for a time',
+    'services/visits/reserve-numbers.ts',
+    'filter((number) => !isTaken.has(number))',
   ],
   [
     'features.experiments',
