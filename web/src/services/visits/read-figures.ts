@@ -30,6 +30,8 @@ export function readFigures(site: RoutedSite, records: Records, date: string): P
   return records.forSite(site.slug, async (db) => {
     const read = async (query: SQL): Promise<unknown> => getRows(await db.execute(query))
     const of = {site: site.slug, monday, zone}
+    // Compiling them takes longer than running them.
+    await db.execute(sql`set local jit = off`)
     return figuresSchema.parse({
       weeks,
       rows: [
@@ -164,26 +166,25 @@ const trail = z.object({
   visitedPages: z.array(z.unknown()),
   linkedQueryParams: z.array(z.object({name: z.string(), value: z.string()})),
 })
-const leadRows = z.array(z.object({own: trail, first: trail}))
+const leadRows = z.array(z.object({own: trail, first: trail.nullable()}))
 
-/** The trails of the week's leads, and of the first lead of the same person: by e-mail address or telephone number. */
+/** The trails of the week's leads, and of the first lead of the same person, null where it is the lead itself: by e-mail address or telephone number. */
 function listLeadTrails({site, monday, zone}: Asked): SQL {
   const [from, to] = [toMoment(monday, zone), toMoment(addDays(monday, 7), zone)]
-  const ofLead = (
-    id: SQL,
-  ) => sql`json_build_object('source', (select source from leads where site = ${site} and id = ${id}),
-    'visitedPages', (select coalesce(json_agg(position), '[]') from lead_visited_pages
-      where site = ${site} and lead_id = ${id}),
+  const ofLead = (id: SQL, source: SQL) => sql`json_build_object('source', ${source},
+    'visitedPages', case when exists (
+      select from lead_visited_pages where site = ${site} and lead_id = ${id}) then '[0]'::json else '[]'::json end,
     'linkedQueryParams', (select coalesce(json_agg(json_build_object('name', name, 'value', value)
       order by position), '[]') from lead_query_params where site = ${site} and lead_id = ${id}))`
   // By the index of each key. The site is no reason to read all its leads, as the embedded database would without
   // statistics: it is compared as an expression.
   const ofPerson = (key: SQL) => sql`
-    select id, created_at from leads where site || '' = ${site} and verdict = 'ok' and ${key} = l.${key}`
+    select id, created_at, source from leads where site || '' = ${site} and verdict = 'ok' and ${key} = l.${key}`
   return sql`
-    select ${ofLead(sql`l.id`)} as own, ${ofLead(sql`f.id`)} as first
+    select ${ofLead(sql`l.id`, sql`l.source`)} as own,
+      case when f.id <> l.id then ${ofLead(sql`f.id`, sql`f.source`)} end as first
     from leads l cross join lateral (
-      select id from (select l.id, l.created_at union all ${ofPerson(sql`email_key`)}
+      select id, source from (select l.id, l.created_at, l.source union all ${ofPerson(sql`email_key`)}
         union all ${ofPerson(sql`phone_key`)}) p
       order by created_at, id limit 1) f
     where l.site = ${site} and l.verdict = 'ok' and l.created_at >= ${from} and l.created_at < ${to}`
@@ -204,7 +205,7 @@ function joinSources(
   }
   for (const {own, first} of leads) {
     addTo(findLeadSource(own), 'leads')
-    addTo(findLeadSource(first), 'first')
+    addTo(findLeadSource(first ?? own), 'first')
   }
   return [...rows.values()]
 }

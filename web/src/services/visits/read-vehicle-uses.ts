@@ -31,7 +31,7 @@ export async function readVehicleUses(
       from viewed full join asked using (car) where car is not null
       union all
       select null, 0, 0 where exists (
-        select from visit_counts where site = ${site} and day <= ${from.slice(0, 10)}::date)`),
+        select from visit_counts where site = ${site} and thing = 'visit' and day <= ${from.slice(0, 10)}::date)`),
   )
   const read = rows.parse(getRows(found))
   if (!read.some(({car}) => car === null)) return null

@@ -65,7 +65,8 @@ export async function recordVisit(transaction: SiteTransaction, batch: CountedBa
   const repeated = things.length - fresh.length + (isFirst ? 1 : 0)
   await addCounts(transaction, {site, day}, [
     ...rows,
-    ...steps.map((step): Row => ({...NO_DETAILS, ...step, count: 1})),
+    // They are read by the week alone.
+    ...steps.map((step): Row => ({...NO_DETAILS, ...step, day: getMonday(day), count: 1})),
     ...rows.flatMap((row) => listSums(row, day)),
     {...NO_DETAILS, thing: 'repeated', count: repeated},
     {...NO_DETAILS, thing: 'refused', count: refused},
