@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util'
 import {sendCall} from './index.ts'
 
 const USAGE =
-  'usage: node local/calls/main.ts --url http://SITE.localhost:3000/api/calls --secret SECRET --number NUMBER [--from PHONE] [--seconds N]'
+  'usage: pnpm local:calls --url http://SITE.localhost:3000/api/calls --secret SECRET --number NUMBER [--from PHONE] [--seconds N]'
 
 const text = {type: 'string'} as const
 const {values} = parseArgs({

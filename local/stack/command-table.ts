@@ -14,6 +14,7 @@ const COMMANDS = {
     'pnpm local:payments --port N --data DIR --key sk_test_KEY': 'run the stand-in of Stripe alone',
     'pnpm local:valuation --port N --key KEY': 'run the stand-in of AutoGrab alone',
     'pnpm local:reviews --port N --key KEY': 'run the stand-in of the reviews service alone',
+    'pnpm local:calls --url URL --secret SECRET --number N': 'tell a site of a call, as a call service does',
   },
   'Check a change': {
     'pnpm test': 'lint, types, unused code, unit tests and end-to-end tests, in short forms',
