@@ -144,7 +144,7 @@ const QUOTES = {flag: 'personalisedFinance', page: '/personalised/finance'}
 const OFFER = {flag: 'instantOffer', label: 'Get an offer for your car now'}
 /** Requires counting visits, and shows itself where an experiment runs (`experiments.spec.ts`). */
 const EXPERIMENTS = {flag: 'experiments'}
-/** Requires counting visits and a pool of numbers, and changes numbers in the browser (`visit-numbers.spec.ts`). */
+/** Requires counting visits and a pool of numbers, which no demo site has. */
 const VISIT_NUMBERS = {flag: 'visitNumbers'}
 /** An empty form of the site's own page. */
 const OWN_FORM = {
