@@ -58,7 +58,7 @@ export const phones = object({
     }),
     leaseMinutes: number({
       title: 'A visit keeps its number for',
-      help: 'From its last page on. A page that stays open asks anew.',
+      help: 'From the page that asks for it. A later page, or one that stays open, asks anew once half of the time is over.',
       unit: 'minutes',
       min: 5,
       max: 240,
