@@ -72,8 +72,9 @@ type LeadTrail = {
 }
 
 /**
- * Where the sender of a lead came from: as the desk entered it, or of a call the visit that had its number; otherwise by the same rule; `unknown` for a lead without a trail, such as one of a form that
- * was sent without scripts, or of a reservation. A parameter that is there twice counts once, the first.
+ * Where the sender of a lead came from: as the desk entered it, or of a call the visit that had its number; otherwise by
+ * the same rule; `unknown` for a lead without a trail, such as one of a form that was sent without scripts, or of a
+ * reservation. A parameter that is there twice counts once, the first.
  */
 export function findLeadSource({source, visitedPages, linkedQueryParams: params}: LeadTrail): VisitSource {
   const read = (name: string) => params.find((param) => param.name === name)?.value ?? ''

@@ -6,8 +6,9 @@ import {toPhoneKey} from '#/domain/leads/lead-text'
 import {GoogleAnalytics} from './google-analytics'
 
 /**
- * What measures the visits of a site: its analytics service, the loading times of its pages, and which visit calls. A site that asks for
- * consent asks where it names a service, counts visits or tells advertisers; on others nobody can agree. For shoppers only: a preview counts nobody.
+ * What measures the visits of a site: its analytics service, the loading times of its pages, and which visit calls. A
+ * site that asks for consent asks where it names a service, counts visits or tells advertisers; on others nobody can
+ * agree. For shoppers only: a preview counts nobody.
  */
 export function Measuring({settings}: {settings: Settings}) {
   const {analyticsId, askAnalyticsConsent: ask} = settings.integrations

@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * The secret that signs one site's webhooks of a purpose, the calls that it is told, or what is pushed to one feed. Separate secrets mean that a
- * dealer's secret does not work for other dealers.
+ * The secret that signs one site's webhooks of a purpose, the calls that it is told, or what is pushed to one feed.
+ * Separate secrets mean that a dealer's secret does not work for other dealers.
  */
 export function deriveWebhookSecret(
   secret: string,

@@ -168,7 +168,10 @@ const trail = z.object({
 })
 const leadRows = z.array(z.object({own: trail, first: trail.nullable()}))
 
-/** The trails of the week's leads, and of the first lead of the same person, null where it is the lead itself: by e-mail address or telephone number. */
+/**
+ * The trails of the week's leads, and of the first lead of the same person, by e-mail address or telephone number; null
+ * where it is the lead itself.
+ */
 function listLeadTrails({site, monday, zone}: Asked): SQL {
   const [from, to] = [toMoment(monday, zone), toMoment(addDays(monday, 7), zone)]
   const ofLead = (id: SQL, source: SQL) => sql`json_build_object('source', ${source},
