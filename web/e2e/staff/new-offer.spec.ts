@@ -29,6 +29,11 @@ test('new offer with picture, end and terms › shows on its site, and on no oth
 
   const began = Date.now()
   await studio.open(site.name, 'Offers', 'New offer')
+  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toBeVisible()
+  // A hand that presses twice has the same form.
+  const form = page.url()
+  await studio.open('New offer')
+  expect(page.url()).toBe(form)
   await studio.write('Name', NAME)
   await expect(page.getByRole('textbox', {name: 'Short name', exact: true})).toHaveValue(/^a-journey-offer/)
   const files = page.waitForEvent('filechooser')
