@@ -17,7 +17,10 @@ type CallServiceOptions = {
   readonly url: string
   /** What `pnpm leads secret SITE --calls` prints. */
   readonly secret: string
-  readonly send?: typeof fetch
+  readonly send?: (
+    url: string,
+    init: {method: string; headers: {[name: string]: string}; body: string},
+  ) => Promise<Response>
 }
 
 /**
