@@ -20,28 +20,28 @@ function createLateTool(tool: Omit<Tool, 'component'>, load: () => Promise<Compo
 // The Studio lists its tools again whenever it learns of its user. A component made anew each time would be mounted anew,
 // and what was typed in it would be lost.
 const today: Tool = {name: 'today', title: 'Today', icon: SunIcon, component: TodayTool}
-const calendar = createLateTool({name: 'calendar', title: 'Calendar', icon: CalendarIcon}, async () => {
-  return (await import('./calendar/calendar-tool.tsx')).CalendarTool
-})
-const figures = createLateTool({name: 'figures', title: 'Figures', icon: BarChartIcon}, async () => {
-  return (await import('./figures/figures-tool.tsx')).FiguresTool
-})
+const calendar = createLateTool({name: 'calendar', title: 'Calendar', icon: CalendarIcon}, () =>
+  import('./calendar/calendar-tool.tsx').then(({CalendarTool}) => CalendarTool),
+)
+const figures = createLateTool({name: 'figures', title: 'Figures', icon: BarChartIcon}, () =>
+  import('./figures/figures-tool.tsx').then(({FiguresTool}) => FiguresTool),
+)
 const effectiveSettings = createLateTool(
   {name: 'effective-settings', title: 'Effective settings', icon: ControlsIcon},
-  async () => (await import('./effective-settings/effective-settings-tool.tsx')).EffectiveSettingsTool,
+  () =>
+    import('./effective-settings/effective-settings-tool.tsx').then(
+      ({EffectiveSettingsTool}) => EffectiveSettingsTool,
+    ),
 )
-const faults = createLateTool(
-  {name: 'content-issues', title: 'Content issues', icon: WrenchIcon},
-  async () => {
-    return (await import('./faults/faults-tool.tsx')).FaultsTool
-  },
+const faults = createLateTool({name: 'content-issues', title: 'Content issues', icon: WrenchIcon}, () =>
+  import('./faults/faults-tool.tsx').then(({FaultsTool}) => FaultsTool),
 )
-const newSite = createLateTool({name: 'new-site', title: 'New site', icon: AddIcon}, async () => {
-  return (await import('./new-site/new-site-tool.tsx')).NewSiteTool
-})
+const newSite = createLateTool({name: 'new-site', title: 'New site', icon: AddIcon}, () =>
+  import('./new-site/new-site-tool.tsx').then(({NewSiteTool}) => NewSiteTool),
+)
 const stockArrivals = createLateTool(
   {name: 'stock-arrivals', title: 'Stock arrivals', icon: DownloadIcon},
-  async () => (await import('./stock-arrivals/stock-arrivals-tool.tsx')).StockArrivalsTool,
+  () => import('./stock-arrivals/stock-arrivals-tool.tsx').then(({StockArrivalsTool}) => StockArrivalsTool),
 )
 let preview: Tool | null = null
 
