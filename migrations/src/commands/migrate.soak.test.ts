@@ -18,7 +18,6 @@ const KILLS = getSoakRuns(1, 10)
 // Documents are migrated a hundred at a time, and each kill comes after another hundred.
 const LAYERS = (KILLS + 2) * 100
 const PHONES = '2026-11-20-phones-group'
-const LEGAL = '2026-11-28-legal-paragraphs'
 const ENTRIES = '2026-11-29-settings-entries'
 const DEFAULTS = '2026-11-20-default-settings'
 
@@ -117,7 +116,6 @@ describe('content migrations as a process', () => {
       err: expect.stringMatching(/Later migrations build on .*phones-group/),
     })
     expect(await run('migrate', 'down', ENTRIES)).toMatchObject({code: 0})
-    expect(await run('migrate', 'down', LEGAL)).toMatchObject({code: 0})
     const dry = await run('migrate', 'down', PHONES, '--dry-run')
     // The layers and the default settings.
     expect(dry).toMatchObject({code: 0, out: expect.stringContaining(`${LAYERS + 1} documents change`)})
@@ -144,7 +142,6 @@ describe('content migrations as a process', () => {
 
   it('do not run beside a stock import or another migration', async () => {
     expect(await run('migrate', 'down', ENTRIES)).toMatchObject({code: 0})
-    expect(await run('migrate', 'down', LEGAL)).toMatchObject({code: 0})
     expect(await run('migrate', 'down', PHONES)).toMatchObject({code: 0})
     const rows = Array.from({length: 600}, (_, nr) => `Kia,Rio,2019,S${nr},used,north,${9000 + nr}`)
     const feed = `make,model,year,stocknum,car_type,dealership_slug,price\n${rows.join('\n')}\n`
@@ -183,7 +180,6 @@ it('migrations › run against a hosted project by its variables alone', async (
     expect((await runHosted('migrate', 'status')).out).toMatch(/phones-group: applied/)
     expect((await runHosted('migrate', 'plan')).out).toMatch(/^content {2}up to date$/m)
     expect(await runHosted('migrate', 'down', ENTRIES)).toMatchObject({code: 0})
-    expect(await runHosted('migrate', 'down', LEGAL)).toMatchObject({code: 0})
     expect(await runHosted('migrate', 'down', PHONES)).toMatchObject({code: 0})
   } finally {
     await cms.close()
