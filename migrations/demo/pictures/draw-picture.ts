@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs'
 import {mixRamp, type Paint, readRamp} from './paint.ts'
 import {getPose, getStyle, type Pose} from './poses.ts'
+import {readSvg} from './read-svg.ts'
 import {drawScene, flip, type Scene} from './scenes.ts'
 import {findDrawnShape, listViews, type VehicleShape, type View} from './vehicles.ts'
 
@@ -42,28 +42,25 @@ type Drawing = {
   stance?: {horizon: number; floor: number; box: readonly number[]}
 }
 
-const SIGN_TONE = 0.4
-
 /** The picture as SVG text. The same request always gives the same text. */
 export function drawPicture(request: PictureRequest): string {
   const {paint, scene} = request
-  const {stance, ...drawing} = readDrawing(request)
-  const marks = applyPaint(drawing.marks, paint, scene)
+  const {stance, marks} = readDrawing(request)
   const {width, height} = getSize(request)
-  if (!stance) return renderSvg(width, height, marks)
+  if (!stance) return renderSvg(width, height, applyPaint(marks, paint, scene))
   const frame =
     request.kind === 'stock'
       ? poseBox(stance.box, getRequestPose(request))
       : fitBox(stance.box, BANNERS[request.kind].frame)
   const {scale, dx, dy} = frame
   const [horizon, floor] = [stance.horizon * scale + dy, stance.floor * scale + dy]
-  const {mirrored, placeTurned} = getRequestPose(request)
-  const sign = readRamp(mixRamp(paint, scene), SIGN_TONE)
-  const building = request.kind === 'yard' ? {sign, look: paint.length + request.shape.length} : undefined
-  const place = drawScene(scene, {width, height, horizon, floor, turned: placeTurned, building})
+  const {mirrored, placeTurned: turned} = getRequestPose(request)
+  const building = request.kind === 'yard' ? paint.length + request.shape.length : undefined
+  const place = drawScene(scene, {width, height, horizon, floor, turned, building})
   const vehicle =
     scale === 1 && dx === 0 ? marks : `<g transform="matrix(${scale} 0 0 ${scale} ${dx} ${dy})">${marks}</g>`
-  return renderSvg(width, height, place + (mirrored ? flip(vehicle, width) : vehicle))
+  const picture = place + (mirrored ? flip(vehicle, width) : vehicle)
+  return renderSvg(width, height, applyPaint(picture, paint, scene))
 }
 
 /** The pose of a vehicle's first picture; its other pictures and banners have the first pose. */
@@ -87,13 +84,10 @@ export function getDrawingFile(request: PictureRequest): string {
 }
 
 function readDrawing(request: PictureRequest): Drawing {
-  const text = readFileSync(new URL(`vehicles/${getDrawingFile(request)}`, import.meta.url), 'utf8')
-  const [, head = '', marks = ''] = /^<svg ([^>]+)>(.*)<\/svg>\s*$/s.exec(text) ?? []
-  const read = (attribute: string) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(head)?.[1]
-  const box = read('data-box')?.split(' ').map(Number)
-  const size = {width: Number(read('width')), height: Number(read('height')), marks}
-  if (!box) return size
-  return {...size, stance: {horizon: Number(read('data-horizon')), floor: Number(read('data-floor')), box}}
+  const {get, ...drawing} = readSvg(`vehicles/${getDrawingFile(request)}`)
+  const box = get('data-box')?.split(' ').map(Number)
+  const [horizon, floor] = [Number(get('data-horizon')), Number(get('data-floor'))]
+  return box ? {...drawing, stance: {horizon, floor, box}} : drawing
 }
 
 /** In a drawing the colours from #010001 to #ff00ff are tones of the paint, from its deepest shade to its brightest light. */
