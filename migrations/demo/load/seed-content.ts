@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import {startProgress} from '../../src/cli/progress.ts'
 import {toStored} from '../../src/content/to-stored.ts'
 import {drawPicture, type PictureRequest} from '../pictures/draw-picture.ts'
-import {buildHistoryReport} from './history-report.ts'
 import {
   listFiles,
   listPictures,
@@ -11,7 +10,7 @@ import {
   type SeedDocument,
   type SeedPicture,
 } from './seed-document.ts'
-import {drawFile, type SeedFile} from './seed-file.ts'
+import {HISTORY_REPORT, readSeedFile, type SeedFile} from './seed-file.ts'
 
 const BATCH = 50
 /** Pictures that are made and sent beside each other. */
@@ -34,7 +33,7 @@ export async function seedContent(
   const ids = seeds.map(({id}) => id)
   const existing = new Set(await client.fetch<string[]>('*[_id in $ids]._id', {ids}))
   const wanted = reset ? seeds : seeds.filter(({id}) => !existing.has(id))
-  if (wanted.length > 0) await uploadHistoryReport(client)
+  if (wanted.length > 0) await uploadFiles(client, [HISTORY_REPORT])
   const pictures = await uploadPictures(client, wanted.flatMap(listPictures), draw)
   const files = await uploadFiles(client, wanted.flatMap(listFiles))
   const assets = new Map([...pictures, ...files])
@@ -64,16 +63,11 @@ async function write(
   await transaction.commit({visibility: 'sync'})
 }
 
-async function uploadHistoryReport(client: SanityClient): Promise<void> {
-  const names = {filename: 'history-report.pdf', contentType: 'application/pdf'}
-  await client.assets.upload('file', buildHistoryReport(), names)
-}
-
 async function uploadFiles(client: SanityClient, files: readonly SeedFile[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const file of files) {
     const upload = {filename: file.fileName, contentType: 'application/pdf'}
-    ids.set(getKey(file), (await client.assets.upload('file', drawFile(file), upload))._id)
+    ids.set(getKey(file), (await client.assets.upload('file', readSeedFile(file), upload))._id)
   }
   return ids
 }

@@ -21,7 +21,7 @@ export type SeedPicture = {
 
 export type SeedAsset = SeedPicture | SeedFile
 
-/** A document's values as a reader gets them, all optional, with pictures and files still to be drawn. */
+/** A document's values as a reader gets them, all optional, with its pictures and files by what is uploaded. */
 export type Seeded<V> = V extends ImageValue
   ? SeedPicture
   : V extends FileValue
@@ -32,7 +32,7 @@ export type Seeded<V> = V extends ImageValue
         ? {readonly [K in keyof V]?: Seeded<V[K]>}
         : V
 
-/** A document of the demo, its pictures and files not yet drawn. */
+/** A document of the demo, its pictures and files not yet uploaded. */
 export type SeedDocument = ReadDocument
 
 /** A document of the demo content: written as a reader sees it, so the compiler checks every field. */

@@ -1,17 +1,13 @@
-import {buildPlainPdf, type PdfLine} from './plain-pdf.ts'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 
-/** A PDF that the seed makes and uploads: a title, and lines of which those that begin with "# " are headings. */
-export type SeedFile = {
-  readonly fileName: string
-  readonly title: string
-  readonly lines: readonly string[]
-}
+/** A file of `files/` that the seed uploads. */
+export type SeedFile = {readonly fileName: string}
+
+/** The vehicle history report of the demo stock. */
+export const HISTORY_REPORT: SeedFile = {fileName: 'history-report.pdf'}
 
 /** The bytes of a seeded file. */
-export function drawFile({title, lines}: SeedFile): Buffer {
-  return buildPlainPdf([['F2', 20, title], ...lines.map(toPdfLine)])
-}
-
-function toPdfLine(line: string): PdfLine {
-  return line.startsWith('# ') ? ['F2', 13, line.slice(2)] : ['F1', 11, line]
+export function readSeedFile({fileName}: SeedFile): Buffer {
+  return readFileSync(join(import.meta.dirname, '..', 'files', fileName))
 }

@@ -1,50 +1,37 @@
 import {computeComparisonRate, PER_YEAR} from '@forecourt/schemas/finance/loan'
-import type {CarType} from '@forecourt/schemas/vehicle/enums'
+import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
+import * as z from 'zod'
+import {readYaml} from './read-data.ts'
 
 /** A lender's terms: percent a year, fees in cents, years of the loan, the deposit's share of the price. */
-export type LoanTerms = {
-  readonly rate: number
-  readonly establishmentFee: number
-  readonly accountFee: number
-  readonly years: number
-  readonly depositShare?: number
-}
+export const loanTerms = z.strictObject({
+  rate: z.number(),
+  establishmentFee: z.int(),
+  accountFee: z.int(),
+  years: z.int(),
+  depositShare: z.number().optional(),
+})
+
+export type LoanTerms = z.infer<typeof loanTerms>
 
 /**
  * A lender's offer on part of a location's stock. The site's advertisements and its cars' quotes are both built
  * from it.
  */
-export type Campaign = {
-  readonly terms: LoanTerms
-  readonly location: string
-  readonly types: readonly CarType[]
-  readonly model?: string
-}
+const campaign = z.strictObject({
+  terms: loanTerms,
+  location: z.string(),
+  types: z.array(z.enum(CAR_TYPES)),
+  model: z.string().optional(),
+})
 
-/** Every demonstrator at Alexandria. */
-export const harbourCityDemos: Campaign = {
-  terms: {rate: 2.9, establishmentFee: 39_500, accountFee: 0, years: 3},
-  location: 'harbour-city-alexandria',
-  types: ['demo'],
-}
-
-/** Every X-Trail in the showroom. */
-export const ridgewayXTrail: Campaign = {
-  terms: {rate: 3.9, establishmentFee: 39_500, accountFee: 0, years: 4, depositShare: 0.2},
-  location: 'ridgeway-moorooka',
-  types: ['new', 'demo'],
-  model: 'X-Trail',
-}
-
-/** [9.6g] The pre-owned rate of one yard. */
-export const northsidePreOwned: Campaign = {
-  terms: {rate: 6.29, establishmentFee: 39_500, accountFee: 1900, years: 5, depositShare: 0},
-  location: 'northside-epping',
-  types: ['used'],
-}
+export type Campaign = z.infer<typeof campaign>
 
 /** The campaigns by the names that a site's data file has for them. */
-export const CAMPAIGNS = {harbourCityDemos, ridgewayXTrail, northsidePreOwned}
+export const CAMPAIGNS = readYaml(
+  'campaigns.yaml',
+  z.record(z.enum(['harbourCityDemos', 'ridgewayXTrail', 'northsidePreOwned']), campaign),
+)
 
 type Subject = {location: string; type: CarType; model: string}
 

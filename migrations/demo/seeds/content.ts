@@ -44,42 +44,22 @@ export function listSeedDocuments(clock: SeedClock): SeedDocument[] {
   ]
 }
 
-function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
-  const zone = ZONES[one.state]
-  const {weekdays, saturday, sunday, holidays: span} = one.hours
-  return seedDocument(documents.location, `location-${one.slug}`, {
-    name: one.name,
-    slug: one.slug,
-    dealership: `dealership-${one.dealership}`,
-    type: one.type,
-    primary: one.primary,
-    buysCars: one.buysCars,
+function locationDocument(
+  {dealership, hours, picture, ...one}: SeedLocation,
+  clock: SeedClock,
+): SeedDocument {
+  const {state, city} = one.address
+  const zone = ZONES[state]
+  const image = picture && {...picture, form: 'yard', alt: `${one.name} in ${city}, seen from the forecourt`}
+  const values = {
+    ...one,
+    dealership: `dealership-${dealership}`,
     visible: true,
-    phone: one.phone,
-    landline: one.landline,
-    manufacturers: one.brands,
-    email: one.email,
-    address: {
-      street: one.street,
-      city: one.city,
-      state: one.state,
-      postcode: one.postcode,
-      latitude: one.at[0],
-      longitude: one.at[1],
-    },
     zone,
-    hours: week(weekdays, saturday, sunday),
-    specialHours: holidays(one.state, today(clock, zone), span),
+    hours: week(hours.weekdays, hours.saturday, hours.sunday),
+    specialHours: holidays(state, today(clock, zone), hours.holidays),
     storeCode: one.slug.toUpperCase(),
-    repairerLicence: one.repairerLicence,
-    workshopCapacity: one.workshopCapacity,
-    loanCars: one.loanCars,
-    ...(one.picture && {
-      image: {...one.picture, form: 'yard', alt: `${one.name} in ${one.city}, seen from the forecourt`},
-    }),
-    team: one.team,
-    dealerLicence: one.dealerLicence,
-    averageRating: one.rating?.average ?? null,
-    reviewCount: one.rating?.reviews ?? null,
-  })
+    ...(image && {image}),
+  }
+  return {id: `location-${one.slug}`, definition: documents.location, values}
 }

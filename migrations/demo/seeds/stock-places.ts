@@ -20,7 +20,8 @@ export function stockPlace(slug: string): StockPlace {
   const place = locations.find((one) => one.slug === slug)
   const dealership = dealerships.find((one) => one.slug === place?.dealership)
   if (!place || !dealership) throw new Error(`The seeds name no location "${slug}"`)
-  const {name, phone, street, city, state, postcode} = place
+  const {name, phone, address} = place
+  const {street, city, state, postcode} = address
   return {
     dealership_slug: dealership.slug,
     dealership_id: dealership.number,

@@ -1,5 +1,6 @@
 import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
+import type {CaravanModel, MotorcycleModel} from '../seeds/catalogue/catalogue.ts'
 import {readYaml} from '../seeds/read-data.ts'
 import type {Random} from './random.ts'
 
@@ -17,25 +18,65 @@ const sentences = z.array(z.string())
 const byType = z.record(z.enum(CAR_TYPES), sentences)
 const words = readYaml(
   'catalogue/comments.yaml',
-  z.strictObject({openings: byType, history: sentences, electric: z.string(), closes: byType}),
+  z.strictObject({
+    openings: byType,
+    history: sentences,
+    electric: z.string(),
+    closes: byType,
+    caravans: z.strictObject({used: sentences, unused: sentences, rest: z.string()}),
+    motorcycles: z.strictObject({learner: z.string(), used: z.string(), unused: z.string()}),
+  }),
 )
 
 /** A dealer's description of a car: sections separated by a pipe (spec 3.1, 5.7). */
 export function writeComments(facts: CommentFacts, random: Random): string {
   const {name, city, type, km, owners} = facts
-  const values: {readonly [name: string]: string} = {
+  const values = {
     name,
     city,
     km: `${km.toLocaleString('en-AU')} km`,
     owners: owners === 1 ? 'One owner' : `${owners} owners`,
     lastOwner: owners === 1 ? 'only owner' : 'last owner',
   }
-  const opening = random.pick(words.openings[type]).replace(/\{(\w+)\}/g, (all, key) => values[key] ?? all)
+  const opening = fillIn(random.pick(words.openings[type]), values)
   const sections = [opening, highlightsIn(facts)]
   if (type === 'used') sections.push(random.pick(words.history))
   if (facts.electric) sections.push(words.electric)
   sections.push(random.pick(words.closes[type]))
   return sections.filter((section) => section !== '').join(' | ')
+}
+
+/** What a dealer writes of a caravan. */
+export function writeCaravanComments(
+  {make, model, tare, atm, sleeps}: CaravanModel,
+  {type, age, city}: {type: CarType; age: number; city: string},
+  random: Random,
+): string {
+  const values = {
+    name: `${make} ${model}`,
+    city,
+    age: age === 1 ? 'A year old' : `${age} years old`,
+    tare: tare.toLocaleString('en-AU'),
+    atm: atm.toLocaleString('en-AU'),
+    sleeps: String(sleeps),
+  }
+  const {used, unused, rest} = words.caravans
+  return fillIn(`${random.pick(type === 'used' ? used : unused)} | ${rest}`, values)
+}
+
+/** What a dealer writes of a motorcycle. */
+export function writeMotorcycleComments(
+  {make, model, learner}: MotorcycleModel,
+  {type, city}: {type: CarType; city: string},
+  random: Random,
+): string {
+  const {learner: approved, used, unused} = words.motorcycles
+  const values = {name: `${make} ${model}`, city, tread: String(type === 'used' ? random.between(50, 90) : 0)}
+  return fillIn((learner ? approved : '') + (type === 'used' ? used : unused), values)
+}
+
+function fillIn(text: string, values: {readonly [name: string]: string}): string {
+  return text.replace(/\{(\w+)\}/g, (all, key) => values[key] ?? all)
 }
 
 function highlightsIn({highlights}: CommentFacts): string {

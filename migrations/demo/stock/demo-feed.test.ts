@@ -1,12 +1,6 @@
 import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import {describe, expect, it} from 'vitest'
-import {
-  describeCredit,
-  findCampaign,
-  harbourCityDemos,
-  northsidePreOwned,
-  ridgewayXTrail,
-} from '../seeds/campaigns.ts'
+import {CAMPAIGNS, describeCredit, findCampaign} from '../seeds/campaigns.ts'
 import {createDemoFeed} from './demo-feed.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -113,9 +107,9 @@ describe('the demo stock', () => {
   })
 
   it.each([
-    ['harbour-city demos', harbourCityDemos, 2.9, 3.44],
-    ['ridgeway X-Trail', ridgewayXTrail, 3.9, 4.44],
-    ['northside pre-owned [9.6g]', northsidePreOwned, 6.29, 8.19],
+    ['harbour-city demos', CAMPAIGNS.harbourCityDemos, 2.9, 3.44],
+    ['ridgeway X-Trail', CAMPAIGNS.ridgewayXTrail, 3.9, 4.44],
+    ['northside pre-owned [9.6g]', CAMPAIGNS.northsidePreOwned, 6.29, 8.19],
   ])(
     'quotes for %s what the site advertises, on every priced car',
     (_title, campaign, rate, comparisonRate) => {

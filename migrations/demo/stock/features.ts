@@ -5,9 +5,9 @@ import type {Badge, CarModel} from '../seeds/catalogue/catalogue.ts'
 import {readYaml} from '../seeds/read-data.ts'
 import type {Random} from './random.ts'
 
-const feature = z.strictObject({
-  group: z.string(),
-  name: z.string(),
+const item = z.strictObject({group: z.string(), name: z.string()})
+
+const feature = item.extend({
   level: z.literal([1, 2, 3]),
   filter: z.string().optional(),
   since: z.int().optional(),
@@ -16,12 +16,14 @@ const feature = z.strictObject({
   seats: z.strictObject({from: z.int(), to: z.int().default(Infinity)}).optional(),
 })
 
-const {shapes, standard, fitted} = readYaml(
+const {shapes, standard, fitted, caravans, motorcycles} = readYaml(
   'catalogue/equipment.yaml',
   z.strictObject({
     shapes: z.record(z.string(), z.array(z.enum(VEHICLE_SHAPES))),
     standard: z.array(feature),
     fitted: z.array(feature),
+    caravans: z.array(item),
+    motorcycles: z.array(item),
   }),
 )
 
@@ -52,4 +54,11 @@ export function equip(
     standardEquipment: all.map(({group, name}) => ({group, name})),
     filtered_features: all.flatMap(({filter}) => (filter ? [filter] : [])).sort(),
   }
+}
+
+/** What a caravan or a motorcycle has. */
+export function equipLeisure(kind: 'caravans' | 'motorcycles', random: Random): Car['standardEquipment'] {
+  return kind === 'caravans'
+    ? caravans.filter(() => random.chance(0.75))
+    : motorcycles.filter(() => random.chance(0.7))
 }

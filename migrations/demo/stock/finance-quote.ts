@@ -3,20 +3,12 @@ import {computeRepayment, PER_YEAR} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {LENDERS, type Lender} from '@forecourt/schemas/vehicle/enums'
-import {type Campaign, getComparisonRate, type LoanTerms} from '../seeds/campaigns.ts'
+import * as z from 'zod'
+import {type Campaign, getComparisonRate, type LoanTerms, loanTerms} from '../seeds/campaigns.ts'
+import {readYaml} from '../seeds/read-data.ts'
 import {createRandom} from './random.ts'
 
-/** Rates of the demo's lenders, all invented: percent a year, fees in cents. */
-const LENDER_TERMS: Record<Lender, LoanTerms> = {
-  broker: {rate: 8.49, establishmentFee: 49_500, accountFee: 1000, years: 5},
-  lender_b: {rate: 7.99, establishmentFee: 39_500, accountFee: 800, years: 5},
-  lender_c: {rate: 9.25, establishmentFee: 25_000, accountFee: 500, years: 7},
-  manual: {rate: 8.99, establishmentFee: 39_500, accountFee: 800, years: 5},
-  lender_e: {rate: 7.49, establishmentFee: 59_900, accountFee: 0, years: 5},
-  lender_f: {rate: 10.95, establishmentFee: 0, accountFee: 1200, years: 4},
-  manufacturer_finance: {rate: 5.99, establishmentFee: 39_500, accountFee: 500, years: 5},
-  history_report: {rate: 8.75, establishmentFee: 39_500, accountFee: 800, years: 5},
-}
+const LENDER_TERMS = readYaml('lenders.yaml', z.record(z.enum(LENDERS), loanTerms))
 
 const [LOWEST_PRICE, DAY, CAMPAIGN_DAYS] = [500, 86_400, 30]
 const DEPOSIT_SHARE = 0.1

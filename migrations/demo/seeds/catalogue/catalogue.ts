@@ -3,7 +3,7 @@ import {VEHICLE_SHAPES} from '../../pictures/vehicles.ts'
 import {readYaml} from '../read-data.ts'
 
 /** Fuel consumption is in litres per 100 km, torque in Nm. */
-const engine = z.strictObject({
+export const engine = z.strictObject({
   fuel: z.enum(['Unleaded', 'Premium', 'Diesel', 'Hybrid', 'Electric']),
   litres: z.number(),
   cylinders: z.int(),
@@ -19,7 +19,7 @@ const engine = z.strictObject({
 const engines = readYaml('catalogue/engines.yaml', z.record(z.string(), engine))
 
 /** A grade of a model: its drive-away price new in whole dollars, and how much equipment it has. */
-const badge = z.strictObject({
+export const badge = z.strictObject({
   name: z.string(),
   price: z.int().positive(),
   engine: z.string().transform((name, context) => {
@@ -83,6 +83,7 @@ export type Engine = z.infer<typeof engine>
 export type Badge = z.infer<typeof badge>
 export type CarModel = z.infer<typeof carModel>
 export type CaravanModel = z.infer<typeof caravanModel>
+export type MotorcycleModel = z.infer<typeof motorcycleModel>
 
 const readCars = (file: string) => readYaml(file, z.array(carModel))
 

@@ -1,10 +1,25 @@
 import type {documents} from '@forecourt/schemas/documents'
 import type {ValuesOf} from '@forecourt/schemas/fields/field'
+import * as z from 'zod'
 import type {Seeded} from '../../load/seed-document.ts'
-import type {Paint} from '../../pictures/paint.ts'
+import {PAINTS, type Paint} from '../../pictures/paint.ts'
 import type {VehicleShape} from '../../pictures/vehicles.ts'
-import type {Badge, CarModel, Engine} from '../catalogue/catalogue.ts'
+import {type Badge, badge, type CarModel, type Engine, engine} from '../catalogue/catalogue.ts'
 import {part, standard} from '../pictures.ts'
+import {readYaml} from '../read-data.ts'
+
+const grade = z.strictObject({summary: z.string(), equipment: z.array(z.string())})
+const colour = z.strictObject({name: z.string(), swatch: z.string(), price: z.int().optional()})
+
+const facts = readYaml(
+  'writing/model-facts.yaml',
+  z.strictObject({
+    grades: z.strictObject({1: grade, 2: grade, 3: grade}),
+    drives: z.record(badge.shape.drive, z.string()),
+    fuels: z.record(engine.shape.fuel, z.string()),
+    colours: z.partialRecord(z.enum(PAINTS), colour),
+  }),
+)
 
 type ModelValues = Seeded<ValuesOf<(typeof documents)['model']['fields']>>
 type Grade = NonNullable<ModelValues['grades']>[number]
@@ -32,68 +47,31 @@ export function describeRange({
   }
 }
 
-const SUMMARIES = {
-  1: 'All that you need, and nothing to learn.',
-  2: 'For every day: warmer in winter, easier to park.',
-  3: 'Everything the range has.',
-} as const
-
-const EQUIPMENT = {
-  1: ['Cloth seats', 'Reversing camera', 'Wireless phone mirroring', 'Automatic emergency braking'],
-  2: ['Heated front seats', 'Parking sensors front and rear', 'Keyless entry', 'Roof rails'],
-  3: ['Leather seats with memory', 'Panoramic glass roof', 'Premium sound', 'Camera from above'],
-} as const
-
 function describeGrade({name, price, engine, drive, level, manual}: Badge, before: Badge | undefined): Grade {
   const {fuel, torque, litres, consumption, gearbox} = engine
+  const grade = facts.grades[level]
   const isFuller = !before || level > before.level
   return {
     name,
     price,
-    summary: SUMMARIES[level],
-    adds: isFuller ? [...EQUIPMENT[level]] : [describePower(fuel, litres), DRIVES[drive]],
+    summary: grade.summary,
+    adds: isFuller ? grade.equipment : [describePower(fuel, litres), facts.drives[drive]],
     specifications: [
       {name: 'Engine', value: describePower(fuel, litres)},
       {name: 'Torque', value: `${torque} Nm`},
       {name: 'Gearbox', value: manual ? 'Manual' : gearbox},
-      {name: 'Driven wheels', value: DRIVES[drive]},
+      {name: 'Driven wheels', value: facts.drives[drive]},
       ...(consumption > 0 ? [{name: 'Fuel, combined', value: `${consumption.toFixed(1)} L/100 km`}] : []),
     ],
   }
 }
 
-const DRIVES = {
-  FWD: 'Front wheels',
-  RWD: 'Rear wheels',
-  AWD: 'All wheels',
-  '4WD': 'Four wheels, low range',
-} as const
-
-const FUELS: {readonly [fuel in Engine['fuel']]: string} = {
-  Unleaded: 'petrol',
-  Premium: 'turbo petrol',
-  Diesel: 'turbo diesel',
-  Hybrid: 'hybrid',
-  Electric: 'electric',
-}
-
 function describePower(fuel: Engine['fuel'], litres: number): string {
-  return litres === 0 ? 'Electric motor' : `${litres.toFixed(1)} L ${FUELS[fuel]}`
+  return litres === 0 ? 'Electric motor' : `${litres.toFixed(1)} L ${facts.fuels[fuel]}`
 }
 
 function formatMillimetres(value: number): string {
   return `${value.toLocaleString('en-AU')} mm`
-}
-
-const COLOURS: {readonly [paint in Paint]?: {name: string; swatch: string; price?: number}} = {
-  white: {name: 'Salt White', swatch: '#E9ECEE'},
-  silver: {name: 'Tin', swatch: '#A9B0B7', price: 700},
-  grey: {name: 'Slate', swatch: '#5A6169', price: 700},
-  black: {name: 'Night', swatch: '#1A1D21', price: 700},
-  blue: {name: 'Deep Water', swatch: '#1D4D92', price: 700},
-  red: {name: 'Bottlebrush', swatch: '#A8161F', price: 900},
-  orange: {name: 'Ember', swatch: '#D85A1C', price: 900},
-  yellow: {name: 'Wattle', swatch: '#EAB41C', price: 900},
 }
 
 type Look = {readonly name: string; readonly shape: VehicleShape}
@@ -101,7 +79,7 @@ type Look = {readonly name: string; readonly shape: VehicleShape}
 /** The colours of a demo model, each with its picture. Their names are invented. */
 export function describeColours(paints: readonly Paint[], {name, shape}: Look): ModelValues['colours'] {
   return paints.flatMap((paint) => {
-    const colour = COLOURS[paint]
+    const colour = facts.colours[paint]
     const alt = `A ${paint} ${name} in studio light`
     return colour ? [{...colour, image: standard({shape, paint, scene: 'studio-light', alt})}] : []
   })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {PAINTS, type Paint} from '../../pictures/paint.ts'
 import {VEHICLE_SHAPES} from '../../pictures/vehicles.ts'
-import {describeCredit, ridgewayXTrail} from '../campaigns.ts'
+import {CAMPAIGNS, describeCredit} from '../campaigns.ts'
 import {findCarModel} from '../catalogue/catalogue.ts'
 import {standard} from '../pictures.ts'
 import {readYaml} from '../read-data.ts'
@@ -19,9 +19,10 @@ const brandModel = z.strictObject({
   brief: z.string(),
   words: richText,
   status: z.enum(['current', 'new', 'coming_soon']).default('current'),
-  brochure: z.strictObject({fileName: z.string(), title: z.string(), lines: z.array(z.string())}).optional(),
+  brochure: z.strictObject({fileName: z.string()}).optional(),
 })
 
+const {ridgewayXTrail} = CAMPAIGNS
 const OTHER_PAINTS: readonly Paint[] = ['white', 'black', 'blue', 'red']
 
 /** The range of the demo brand: shown on every site that uses the brand's layer. */

@@ -1,51 +1,31 @@
 import {documents} from '@forecourt/schemas/documents'
 import * as z from 'zod'
-import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
+import type {SeedDocument} from '../../load/seed-document.ts'
 import {readYaml} from '../read-data.ts'
 import {pageDocument} from './seed-writing.ts'
 import {writtenDocument} from './written-fields.ts'
 
+// The fields that are not named are those of each document's declaration: content.test.ts compares them.
+const document = z.looseObject({slug: z.string()})
+
 const sharedSchema = z.strictObject({
   /** Headings that posts are sorted into. A site shows those that its own posts have. */
-  categories: z.array(
-    z.strictObject({slug: z.string(), name: z.string(), description: z.string(), image: z.string()}),
-  ),
+  categories: z.array(document),
   /** What questions of all sites are about. */
-  topics: z.array(z.strictObject({slug: z.string(), name: z.string()})),
-  authors: z.array(
-    z.strictObject({
-      id: z.string(),
-      slug: z.string(),
-      name: z.string(),
-      role: z.string(),
-      text: z.string().optional(),
-    }),
-  ),
-  tradeInQuestions: z.array(z.strictObject({question: z.string(), answer: z.string()})),
+  topics: z.array(document),
+  authors: z.array(z.looseObject({id: z.string()})),
+  tradeInQuestions: z.array(z.looseObject({})),
   /** The page of every site about how to use it, and whom to tell. */
   accessibility: z.strictObject({title: z.string(), description: z.string(), body: z.string()}),
-  staff: z.array(
-    z.strictObject({
-      slug: z.string(),
-      name: z.string(),
-      role: z.enum(['administrator', 'editor', 'site-editor', 'viewer']),
-      sites: z.array(z.string()),
-    }),
-  ),
-})
-
-const brandSchema = z.strictObject({
-  name: z.string(),
-  slug: z.string(),
-  shortDescription: z.string(),
+  staff: z.array(document),
 })
 
 const shared = readYaml('writing/shared.yaml', sharedSchema)
 
 /** The brands of all sites. One has its country in its short name, as importers' systems give it. */
 export function brandDocuments(): SeedDocument[] {
-  return readYaml('writing/brands.yaml', z.array(brandSchema)).map((brand) =>
-    seedDocument(documents.manufacturer, `manufacturer-${brand.name.toLowerCase()}`, brand),
+  return readYaml('writing/brands.yaml', z.array(z.looseObject({name: z.string()}))).map((brand) =>
+    writtenDocument(documents.manufacturer, `manufacturer-${brand.name.toLowerCase()}`, brand),
   )
 }
 
@@ -69,9 +49,12 @@ export function sharedWriting(): SeedDocument[] {
         order: (at + 1) * 10,
       }),
     ),
-    ...authors.map(({id, ...author}) => seedDocument(documents.author, `author-${id}`, author)),
+    ...authors.map(({id, ...author}) => writtenDocument(documents.author, `author-${id}`, author)),
     ...topics.map((topic, at) =>
-      seedDocument(documents.questionTopic, `question-topic-${topic.slug}`, {...topic, order: (at + 1) * 10}),
+      writtenDocument(documents.questionTopic, `question-topic-${topic.slug}`, {
+        ...topic,
+        order: (at + 1) * 10,
+      }),
     ),
     ...tradeInQuestions.map((question, at) =>
       writtenDocument(documents.faq, `faq-trade-in-${at + 1}`, {
@@ -87,7 +70,7 @@ export function sharedWriting(): SeedDocument[] {
 /** Staff users follow the sites they edit. */
 export function staffDocuments(): SeedDocument[] {
   return shared.staff.map(({slug, ...user}) =>
-    seedDocument(documents.staffUser, `staff-${slug}`, {
+    writtenDocument(documents.staffUser, `staff-${slug}`, {
       ...user,
       email: `${slug}@staff.example.com.au`,
       active: true,
