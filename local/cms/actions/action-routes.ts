@@ -1,4 +1,3 @@
-import {requireToken} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
 import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
@@ -7,11 +6,10 @@ import {runActions} from './run-actions.ts'
 
 /** https://www.sanity.io/docs/http-reference/actions */
 export const ACTION_ROUTES: readonly DatasetRoute[] = [
-  {method: 'POST', path: '/data/actions/:dataset', kind: 'mutation', handle: act},
+  {method: 'POST', path: '/data/actions/:dataset', kind: 'mutation', needs: 'token', handle: act},
 ]
 
 async function act({lake, caller, request}: DatasetContext): Promise<Reply> {
-  requireToken(caller)
   const body = await readJson(request)
   if (!Array.isArray(body.actions) || body.actions.length === 0)
     throw createBadRequest('Missing required property "actions"')

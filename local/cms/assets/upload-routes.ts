@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {extname} from 'node:path'
-import {requirePermission, requireToken} from '../auth/require.ts'
+import {requirePermission} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {readBody} from '../http/read-body.ts'
 import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
@@ -15,12 +15,14 @@ export const UPLOAD_ROUTES: readonly DatasetRoute[] = [
     method: 'POST',
     path: '/assets/images/:dataset',
     kind: 'upload',
+    needs: 'token',
     handle: (context) => upload(context, 'image'),
   },
   {
     method: 'POST',
     path: '/assets/files/:dataset',
     kind: 'upload',
+    needs: 'token',
     handle: (context) => upload(context, 'file'),
   },
 ]
@@ -32,7 +34,6 @@ type Described = {id: string; name: string; fields: JsonObject}
 /** Uploads with the same bytes are one asset: a second upload returns the first one's document. */
 async function upload(context: DatasetContext, kind: 'image' | 'file'): Promise<Reply> {
   const {lake, caller, request, url} = context
-  requireToken(caller)
   const bytes = await readBody(request, MAX_ASSET_BYTES)
   if (bytes.length === 0) throw createBadRequest('No data received')
   const sha1 = createHash('sha1').update(bytes).digest('hex')

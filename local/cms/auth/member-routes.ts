@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type {Lake} from '../dataset/datasets.ts'
 import {createBadRequest, createHttpError, createNotFound} from '../http/api-error.ts'
-import {readJson} from '../http/read-body.ts'
-import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {readInput, readJson} from '../http/read-body.ts'
+import {allowManagers, getPathParam, type Reply, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
-import {requireManager, requireRole} from './require.ts'
+import {requireRole} from './require.ts'
 import type {User} from './users.ts'
 
 /**
@@ -12,19 +12,19 @@ import type {User} from './users.ts'
  * invitation is accepted at once, and an administrator hands out a person's access tokens (the last route, which the
  * service does not have: there people sign in with accounts of their own).
  */
-export const MEMBER_ROUTES: readonly Route[] = [
+export const MEMBER_ROUTES = allowManagers([
   {method: 'GET', path: '/access/project/:projectId/users', handle: listMembers},
   {method: 'POST', path: '/access/project/:projectId/invites', handle: invite},
-  {method: 'GET', path: '/access/project/:projectId/invites', handle: listInvites},
+  {method: 'GET', path: '/access/project/:projectId/invites', handle: () => list([])},
   // As the service's command line asks.
   {method: 'POST', path: '/invitations/project/:projectId', handle: invite},
-  {method: 'GET', path: '/invitations/project/:projectId', handle: listPending},
+  {method: 'GET', path: '/invitations/project/:projectId', handle: () => ({body: []})},
   {method: 'GET', path: '/access/project/:projectId/users/:userId', handle: getMember},
   {method: 'DELETE', path: '/access/project/:projectId/users/:userId', handle: removeMember},
   {method: 'PUT', path: '/access/project/:projectId/users/:userId/roles/:roleName', handle: giveRole},
   {method: 'DELETE', path: '/access/project/:projectId/users/:userId/roles/:roleName', handle: takeRole},
   {method: 'POST', path: '/access/project/:projectId/users/:userId/tokens', handle: createToken},
-]
+])
 
 const inviteSchema = z.object({
   email: z.email(),
@@ -32,33 +32,22 @@ const inviteSchema = z.object({
   name: z.string().min(1).max(120).optional(),
 })
 
-function listMembers({lake, caller}: RouteContext): Reply {
-  requireManager(caller)
-  const data = lake.users.list().map((user) => show(lake, user))
+function list(data: JsonObject[]): Reply {
   return {body: {data, nextCursor: null, totalCount: data.length}}
 }
 
+function listMembers({lake}: RouteContext): Reply {
+  return list(lake.users.list().map((user) => show(lake, user)))
+}
+
 function getMember(context: RouteContext): Reply {
-  requireManager(context.caller)
   return {body: show(context.lake, findUser(context))}
 }
 
-function listInvites({caller}: RouteContext): Reply {
-  requireManager(caller)
-  return {body: {data: [], nextCursor: null, totalCount: 0}}
-}
-
-function listPending({caller}: RouteContext): Reply {
-  requireManager(caller)
-  return {body: []}
-}
-
-async function invite({lake, caller, request}: RouteContext): Promise<Reply> {
-  requireManager(caller)
-  const input = inviteSchema.safeParse(await readJson(request))
-  if (!input.success) throw createBadRequest('An invitation needs an "email" and a "role"')
-  const {role, name} = input.data
-  const email = input.data.email.toLowerCase()
+async function invite({lake, request}: RouteContext): Promise<Reply> {
+  const words = 'An invitation needs an "email" and a "role"'
+  const {role, name, ...input} = await readInput(request, inviteSchema, words)
+  const email = input.email.toLowerCase()
   requireRole(lake, role)
   if (lake.users.list().some((user) => !user.isRobot && user.email.toLowerCase() === email))
     throw createHttpError(409, 'Conflict', `${email} is a member already`)
@@ -68,8 +57,7 @@ async function invite({lake, caller, request}: RouteContext): Promise<Reply> {
 }
 
 function removeMember(context: RouteContext): Reply {
-  const {lake, caller} = context
-  requireManager(caller)
+  const {lake} = context
   const {id} = requireStored(context)
   lake.tokens.removeOf(id)
   lake.members.remove(id)
@@ -77,7 +65,6 @@ function removeMember(context: RouteContext): Reply {
 }
 
 function giveRole(context: RouteContext): Reply {
-  requireManager(context.caller)
   const user = requireStored(context)
   const role = getPathParam(context, 'roleName')
   requireRole(context.lake, role)
@@ -85,7 +72,6 @@ function giveRole(context: RouteContext): Reply {
 }
 
 function takeRole(context: RouteContext): Reply {
-  requireManager(context.caller)
   const user = requireStored(context)
   const role = getPathParam(context, 'roleName')
   const left = user.roles.filter((name) => name !== role)
@@ -97,8 +83,7 @@ function takeRole(context: RouteContext): Reply {
 }
 
 async function createToken(context: RouteContext): Promise<Reply> {
-  const {lake, caller, request} = context
-  requireManager(caller)
+  const {lake, request} = context
   const user = requireStored(context)
   const {label} = await readJson(request)
   const token = lake.tokens.create(typeof label === 'string' ? label : 'Access token', {userId: user.id})

@@ -1,17 +1,19 @@
 import * as z from 'zod'
 import {createBadRequest, createHttpError, createNotFound} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {allowManagers, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
-import {requireManager, requireRole, requireToken} from './require.ts'
+import {requireRole} from './require.ts'
 import type {StoredToken} from './stored-tokens.ts'
 
 /** https://www.sanity.io/docs/http-reference/access-api: robots, each with one token; newer tools make tokens here */
 export const ROBOT_ROUTES: readonly Route[] = [
-  {method: 'GET', path: '/access/project/:projectId/robots', handle: listRobots},
-  {method: 'POST', path: '/access/project/:projectId/robots', handle: createRobot},
-  {method: 'DELETE', path: '/access/project/:projectId/robots/:robotId', handle: deleteRobot},
-  {method: 'POST', path: '/access/robots/me/rotate', handle: rotateToken},
+  ...allowManagers([
+    {method: 'GET', path: '/access/project/:projectId/robots', handle: listRobots},
+    {method: 'POST', path: '/access/project/:projectId/robots', handle: createRobot},
+    {method: 'DELETE', path: '/access/project/:projectId/robots/:robotId', handle: deleteRobot},
+  ]),
+  {method: 'POST', path: '/access/robots/me/rotate', needs: 'token', handle: rotateToken},
 ]
 
 const inputSchema = z.object({
@@ -20,14 +22,12 @@ const inputSchema = z.object({
   expiresAt: z.never('A token that ends by itself is not offered by this server').optional(),
 })
 
-function listRobots({lake, caller}: RouteContext): Reply {
-  requireManager(caller)
+function listRobots({lake}: RouteContext): Reply {
   const data = lake.tokens.listRobots().map((token) => show(lake.projectId, token))
   return {body: {data, nextCursor: null, totalCount: data.length}}
 }
 
-async function createRobot({lake, caller, request}: RouteContext): Promise<Reply> {
-  requireManager(caller)
+async function createRobot({lake, request}: RouteContext): Promise<Reply> {
   const input = inputSchema.safeParse(await readJson(request))
   if (!input.success) {
     const [issue] = input.error.issues
@@ -43,7 +43,6 @@ async function createRobot({lake, caller, request}: RouteContext): Promise<Reply
 }
 
 function deleteRobot(context: RouteContext): Reply {
-  requireManager(context.caller)
   const id = getPathParam(context, 'robotId')
   if (!context.lake.tokens.remove(id)) throw createNotFound('Robot not found')
   return {body: {id, deleted: true}}
@@ -51,7 +50,6 @@ function deleteRobot(context: RouteContext): Reply {
 
 /** The robot itself asks; its old token ends at once. */
 function rotateToken({lake, caller}: RouteContext): Reply {
-  requireToken(caller)
   const token = lake.tokens.rotate(caller.identity)
   if (token === undefined)
     throw createHttpError(403, 'Forbidden', 'Only a token that was made over HTTP can be rotated')

@@ -2,22 +2,21 @@ import * as z from 'zod'
 import {grantSchema} from '../config.ts'
 import {createBadRequest, createHttpError, createNotFound} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {allowManagers, getPathParam, type Reply, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import {BUILT_IN_ROLES, compileGrant, type Role} from './access.ts'
-import {requireManager} from './require.ts'
 
 /**
  * https://www.sanity.io/docs/http-reference/access-api: the roles of a project. In the service a role names permissions
  * that hold filters; here a role holds them itself, as `grants`.
  */
-export const ROLE_ROUTES: readonly Route[] = [
+export const ROLE_ROUTES = allowManagers([
   {method: 'GET', path: '/access/project/:projectId/roles', handle: listRoles},
   {method: 'POST', path: '/access/project/:projectId/roles', handle: createRole},
   {method: 'GET', path: '/access/project/:projectId/roles/:roleName', handle: getRole},
   {method: 'PUT', path: '/access/project/:projectId/roles/:roleName', handle: putRole},
   {method: 'DELETE', path: '/access/project/:projectId/roles/:roleName', handle: deleteRole},
-]
+])
 
 const roleSchema = z.object({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,127}$/),
@@ -25,19 +24,16 @@ const roleSchema = z.object({
   grants: z.array(grantSchema).max(50),
 })
 
-function listRoles({lake, caller}: RouteContext): Reply {
-  requireManager(caller)
+function listRoles({lake}: RouteContext): Reply {
   const data = lake.users.roles.map(show)
   return {body: {data, nextCursor: null, totalCount: data.length}}
 }
 
 function getRole(context: RouteContext): Reply {
-  requireManager(context.caller)
   return {body: show(findRole(context))}
 }
 
-async function createRole({lake, caller, request}: RouteContext): Promise<Reply> {
-  requireManager(caller)
+async function createRole({lake, request}: RouteContext): Promise<Reply> {
   const role = readRole(await readJson(request))
   if (lake.users.roles.some(({name}) => name === role.name))
     throw createHttpError(409, 'Conflict', `Role "${role.name}" already exists`)
@@ -46,8 +42,7 @@ async function createRole({lake, caller, request}: RouteContext): Promise<Reply>
 }
 
 async function putRole(context: RouteContext): Promise<Reply> {
-  const {lake, caller, request} = context
-  requireManager(caller)
+  const {lake, request} = context
   const name = getPathParam(context, 'roleName')
   const role = readRole({...(await readJson(request)), name})
   if (!lake.members.hasRole(name)) refuseFixed(lake.users.roles, name)
@@ -56,8 +51,7 @@ async function putRole(context: RouteContext): Promise<Reply> {
 }
 
 function deleteRole(context: RouteContext): Reply {
-  const {lake, caller} = context
-  requireManager(caller)
+  const {lake} = context
   const {name} = findRole(context)
   if (!lake.members.hasRole(name)) refuseFixed(lake.users.roles, name)
   if (lake.users.list().some(({roles}) => roles.includes(name)))

@@ -1,29 +1,27 @@
 import * as z from 'zod'
-import {requireManager, requireToken} from '../auth/require.ts'
 import {createBadRequest, createHttpError, createNotFound} from '../http/api-error.ts'
-import {readValue} from '../http/read-body.ts'
-import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
-import {requireProject} from '../project/require-project.ts'
+import {readInput} from '../http/read-body.ts'
+import {allowManagers, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import {findNameFault} from './dataset-name.ts'
 import type {Alias} from './stored-aliases.ts'
 
 /** https://www.sanity.io/docs/content-lake/dataset-aliases (hot swapping); undocumented routes, as the service's tools ask */
 export const ALIAS_ROUTES: readonly Route[] = ['', '/projects/:projectId'].flatMap((start): Route[] => [
-  {method: 'GET', path: `${start}/aliases`, handle: listAliases},
-  {method: 'PUT', path: `${start}/aliases/:name`, handle: createAlias},
-  {method: 'PATCH', path: `${start}/aliases/:name`, handle: linkAlias},
-  {method: 'PATCH', path: `${start}/aliases/:name/unlink`, handle: unlinkAlias},
-  {method: 'DELETE', path: `${start}/aliases/:name`, handle: deleteAlias},
+  {method: 'GET', path: `${start}/aliases`, needs: 'token', handle: listAliases},
+  ...allowManagers([
+    {method: 'PUT', path: `${start}/aliases/:name`, handle: createAlias},
+    {method: 'PATCH', path: `${start}/aliases/:name`, handle: linkAlias},
+    {method: 'PATCH', path: `${start}/aliases/:name/unlink`, handle: unlinkAlias},
+    {method: 'DELETE', path: `${start}/aliases/:name`, handle: deleteAlias},
+  ]),
 ])
 
-function listAliases(context: RouteContext): Reply {
-  requireProject(context)
-  requireToken(context.caller)
-  return {body: context.lake.datasets.aliases.list()}
+function listAliases({lake}: RouteContext): Reply {
+  return {body: lake.datasets.aliases.list()}
 }
 
 async function createAlias(context: RouteContext): Promise<Reply> {
-  const {aliases} = requireAliases(context)
+  const {aliases} = context.lake.datasets
   const name = getName(context)
   const fault = findNameFault(name)
   if (fault) throw createBadRequest(fault.replace('Dataset name', 'Alias name'))
@@ -32,7 +30,6 @@ async function createAlias(context: RouteContext): Promise<Reply> {
 }
 
 async function linkAlias(context: RouteContext): Promise<Reply> {
-  requireAliases(context)
   const {name} = findAlias(context)
   const datasetName = await readTarget(context)
   if (datasetName === null) throw createBadRequest('"datasetName" must be the name of a dataset')
@@ -40,22 +37,14 @@ async function linkAlias(context: RouteContext): Promise<Reply> {
 }
 
 function unlinkAlias(context: RouteContext): Reply {
-  const {aliases} = requireAliases(context)
   const {name, datasetName} = findAlias(context)
-  aliases.save({name, datasetName: null})
+  context.lake.datasets.aliases.save({name, datasetName: null})
   return {body: {aliasName: name, datasetName}}
 }
 
 function deleteAlias(context: RouteContext): Reply {
-  const {aliases} = requireAliases(context)
-  aliases.remove(findAlias(context).name)
+  context.lake.datasets.aliases.remove(findAlias(context).name)
   return {body: {deleted: true}}
-}
-
-function requireAliases(context: RouteContext) {
-  requireProject(context)
-  requireManager(context.caller)
-  return context.lake.datasets
 }
 
 function save({lake}: RouteContext, alias: Alias): Reply {
@@ -80,7 +69,6 @@ function getName(context: RouteContext): string {
 const targetSchema = z.object({datasetName: z.string().nullish()})
 
 async function readTarget({request}: RouteContext): Promise<string | null> {
-  const target = targetSchema.safeParse((await readValue(request)) ?? {})
-  if (!target.success) throw createBadRequest('"datasetName" must be the name of a dataset')
-  return target.data.datasetName ?? null
+  const words = '"datasetName" must be the name of a dataset'
+  return (await readInput(request, targetSchema, words)).datasetName ?? null
 }

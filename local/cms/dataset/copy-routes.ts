@@ -1,22 +1,22 @@
 import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import * as z from 'zod'
-import {requireManager} from '../auth/require.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {openEventStream} from '../http/event-stream.ts'
-import {readJson} from '../http/read-body.ts'
-import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
-import {requireProject} from '../project/require-project.ts'
+import {readInput} from '../http/read-body.ts'
+import {allowManagers, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
 /**
  * https://www.sanity.io/docs/content-lake/how-to-use-cloud-clone-for-datasets: copies of datasets. Undocumented routes, as
  * the service's command line asks. A copy is complete when its request is answered, and so is its job.
  */
 export const COPY_ROUTES: readonly Route[] = [
-  {method: 'PUT', path: '/datasets/:name/copy', handle: copyDataset},
-  {method: 'PUT', path: '/projects/:projectId/datasets/:name/copy', handle: copyDataset},
-  {method: 'GET', path: '/projects/:projectId/datasets/copy', handle: listJobs},
-  {method: 'GET', path: '/jobs/:jobId', handle: (context) => ({body: showJob(findJob(context))})},
+  ...allowManagers([
+    {method: 'PUT', path: '/datasets/:name/copy', handle: copyDataset},
+    {method: 'PUT', path: '/projects/:projectId/datasets/:name/copy', handle: copyDataset},
+    {method: 'GET', path: '/projects/:projectId/datasets/copy', handle: listJobs},
+    {method: 'GET', path: '/jobs/:jobId', handle: (context) => ({body: showJob(findJob(context))})},
+  ]),
   {method: 'GET', path: '/jobs/:jobId/listen', handle: listenToJob},
 ]
 
@@ -43,11 +43,8 @@ const MAX_JOBS = 1000
 
 async function copyDataset(context: RouteContext): Promise<Reply> {
   const {lake, caller, request} = context
-  requireProject(context)
-  requireManager(caller)
-  const input = inputSchema.safeParse(await readJson(request))
-  if (!input.success) throw createBadRequest('"targetDataset" must be the name of the new dataset')
-  const {targetDataset, skipHistory, skipContentReleases} = input.data
+  const words = '"targetDataset" must be the name of the new dataset'
+  const {targetDataset, skipHistory, skipContentReleases} = await readInput(request, inputSchema, words)
   const source = getPathParam(context, 'name')
   const createdAt = new Date().toISOString()
   await lake.datasets.copy({
@@ -68,8 +65,6 @@ async function copyDataset(context: RouteContext): Promise<Reply> {
 }
 
 function listJobs(context: RouteContext): Reply {
-  requireProject(context)
-  requireManager(context.caller)
   const {searchParams} = context.url
   const limit = readCount(searchParams.get('limit'), DEFAULT_JOBS)
   const offset = readCount(searchParams.get('offset'), 0)
@@ -96,8 +91,7 @@ function listenToJob(context: RouteContext): Reply {
   return undefined
 }
 
-function findJob({lake, caller, params}: RouteContext): Job {
-  requireManager(caller)
+function findJob({lake, params}: RouteContext): Job {
   const job = readJob(lake.database, params.jobId ?? '')
   if (job === undefined) throw createNotFound('Job not found')
   return job

@@ -1,26 +1,25 @@
 import * as z from 'zod'
 import type {Caller} from '../auth/caller.ts'
-import {requireManager} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
-import {readValue} from '../http/read-body.ts'
-import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
-import {requireProject} from '../project/require-project.ts'
+import {readInput} from '../http/read-body.ts'
+import {allowManagers, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import type {Lake} from './datasets.ts'
 import {type AclMode, aclModeSchema} from './stored-datasets.ts'
 
 /** https://www.sanity.io/docs/http-reference/projects: the datasets of a project */
 export const DATASETS_ROUTES: readonly Route[] = [
-  {method: 'GET', path: '/projects/:projectId/datasets', handle: getDatasets},
-  {method: 'PUT', path: '/projects/:projectId/datasets/:name', handle: createDataset},
-  {method: 'PATCH', path: '/projects/:projectId/datasets/:name', handle: editDataset},
-  {method: 'DELETE', path: '/projects/:projectId/datasets/:name', handle: deleteDataset},
+  '/projects/:projectId',
   // As in `@sanity/client`, the project is in the host name or in a header.
-  {method: 'GET', path: '/datasets', handle: getDatasets},
-  {method: 'PUT', path: '/datasets/:name', handle: createDataset},
-  {method: 'PATCH', path: '/datasets/:name', handle: editDataset},
-  {method: 'DELETE', path: '/datasets/:name', handle: deleteDataset},
-]
+  '',
+].flatMap((start): Route[] => [
+  {method: 'GET', path: `${start}/datasets`, handle: getDatasets},
+  ...allowManagers([
+    {method: 'PUT', path: `${start}/datasets/:name`, handle: createDataset},
+    {method: 'PATCH', path: `${start}/datasets/:name`, handle: editDataset},
+    {method: 'DELETE', path: `${start}/datasets/:name`, handle: deleteDataset},
+  ]),
+])
 
 /** Callers who are not members of the project see public datasets only. */
 export function listDatasets({datasets}: Lake, {isAnonymous}: Caller): JsonObject[] {
@@ -38,14 +37,11 @@ export function listDatasets({datasets}: Lake, {isAnonymous}: Caller): JsonObjec
     }))
 }
 
-function getDatasets(context: RouteContext): Reply {
-  requireProject(context)
-  return {body: listDatasets(context.lake, context.caller)}
+function getDatasets({lake, caller}: RouteContext): Reply {
+  return {body: listDatasets(lake, caller)}
 }
 
 async function createDataset(context: RouteContext): Promise<Reply> {
-  requireProject(context)
-  requireManager(context.caller)
   const {lake, caller} = context
   const aclMode = await readAclMode(context)
   const {name} = lake.datasets.create(getPathParam(context, 'name'), aclMode, caller.identity)
@@ -53,8 +49,6 @@ async function createDataset(context: RouteContext): Promise<Reply> {
 }
 
 async function editDataset(context: RouteContext): Promise<Reply> {
-  requireProject(context)
-  requireManager(context.caller)
   const name = getPathParam(context, 'name')
   const aclMode = await readAclMode(context)
   if (aclMode === undefined) throw createBadRequest('"aclMode" must be "public" or "private"')
@@ -63,8 +57,6 @@ async function editDataset(context: RouteContext): Promise<Reply> {
 }
 
 async function deleteDataset(context: RouteContext): Promise<Reply> {
-  requireProject(context)
-  requireManager(context.caller)
   await context.lake.datasets.remove(getPathParam(context, 'name'))
   return {body: {deleted: true}}
 }
@@ -73,7 +65,6 @@ const optionsSchema = z.object({aclMode: aclModeSchema.optional()})
 
 /** The body is optional when a dataset is created. */
 async function readAclMode({request}: RouteContext): Promise<AclMode | undefined> {
-  const parsed = optionsSchema.safeParse((await readValue(request)) ?? {})
-  if (!parsed.success) throw createBadRequest('"aclMode" must be "public" or "private"')
-  return parsed.data.aclMode
+  const words = '"aclMode" must be "public" or "private"'
+  return (await readInput(request, optionsSchema, words)).aclMode
 }

@@ -1,6 +1,6 @@
 import type {Caller} from '../auth/caller.ts'
-import {requireToken} from '../auth/require.ts'
-import {type DatasetContext, type DatasetRoute, getPathParam, isOn, type Reply} from '../http/route.ts'
+import {allowMembers, type DatasetContext, getPathParam, isOn, type Reply} from '../http/route.ts'
+import type {DatasetLake} from '../lake.ts'
 import {getDraftId, getPublishedId} from '../store/document-ids.ts'
 import type {Change, DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
@@ -11,17 +11,16 @@ import {listTransactions} from './list-transactions.ts'
 import {createEffects} from './mendoza.ts'
 
 /** https://www.sanity.io/docs/http-reference/history */
-export const HISTORY_ROUTES: readonly DatasetRoute[] = [
+export const HISTORY_ROUTES = allowMembers<DatasetLake>([
   {method: 'GET', path: '/data/history/:dataset/documents/:ids', handle: getRevisions},
   {method: 'GET', path: '/data/history/:dataset/transactions', handle: getTransactions},
   {method: 'GET', path: '/data/history/:dataset/transactions/:ids', handle: getTransactions},
   {method: 'GET', path: '/data/history/:dataset/events/documents/:id', handle: getEvents},
-]
+])
 
 /** Documents as of a revision or time, or their last state. Documents that did not exist then are left out. */
 function getRevisions(context: DatasetContext): Reply {
   const {lake, url, caller} = context
-  requireToken(caller)
   const asked = readMoment(url.searchParams)
   const documents = getPathParam(context, 'ids')
     .split(',')
@@ -33,7 +32,6 @@ function getRevisions(context: DatasetContext): Reply {
 /** One JSON object per line; without ids, those of the whole dataset. */
 function getTransactions(context: DatasetContext): Reply {
   const {lake, response, url, caller} = context
-  requireToken(caller)
   const ids = context.params.ids === undefined ? null : new Set(getPathParam(context, 'ids').split(','))
   // The Studio requests effects separately, without the content.
   const withMutations = !isOn(context, 'excludeMutations') && !isOn(context, 'excludeContent')
@@ -67,7 +65,6 @@ function getTransactions(context: DatasetContext): Reply {
 
 function getEvents(context: DatasetContext): Reply {
   const {lake, url, caller} = context
-  requireToken(caller)
   const id = getPathParam(context, 'id')
   const limit = Math.min(Number(url.searchParams.get('limit') ?? 100) || 100, 500)
   // A document that the caller may not read is answered like one that never existed.

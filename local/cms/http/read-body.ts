@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http'
+import type * as z from 'zod'
 import {readBytes} from '../../http/read-bytes.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {createBadRequest, createHttpError} from './api-error.ts'
@@ -15,6 +16,20 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
 export async function readValue(request: IncomingMessage, limit = MAX_JSON_BYTES): Promise<unknown> {
   const text = (await readBody(request, limit)).toString('utf8')
   return text.trim() === '' ? undefined : parseJson(text)
+}
+
+/**
+ * The JSON of a body by its schema; an empty one counts as `{}`.
+ * @throws ApiError 400 in these words where it does not fit
+ */
+export async function readInput<S extends z.ZodType>(
+  request: IncomingMessage,
+  schema: S,
+  words: string,
+): Promise<z.output<S>> {
+  const input = schema.safeParse((await readValue(request)) ?? {})
+  if (!input.success) throw createBadRequest(words)
+  return input.data
 }
 
 export async function readJson(request: IncomingMessage): Promise<JsonObject> {

@@ -28,11 +28,23 @@ export type Route<L = Lake> = {
   path: string
   /** What the service limits by its number. */
   kind?: LimitedKind
+  /** Who may ask: whoever has a token, or who may administer the project; everybody without it. */
+  needs?: 'token' | 'manager'
   handle: (context: RouteContext<L>) => Reply | Promise<Reply>
 }
 
 /** A route with `:dataset` in its path. It can access that dataset only. */
 export type DatasetRoute = Route<DatasetLake>
+
+/** Routes for whoever has a token. */
+export function allowMembers<L>(routes: readonly Route<L>[]): readonly Route<L>[] {
+  return routes.map((route) => ({...route, needs: 'token'}))
+}
+
+/** Routes for whoever may administer the project. */
+export function allowManagers(routes: readonly Route[]): readonly Route[] {
+  return routes.map((route) => ({...route, needs: 'manager'}))
+}
 
 /** A path parameter that the route's pattern guarantees. */
 export function getPathParam({params}: Pick<RouteContext, 'params'>, name: string): string {

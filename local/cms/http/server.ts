@@ -1,5 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {type Match, matchRoute} from '../../http/match-route.ts'
+import type {Caller} from '../auth/caller.ts'
+import {requireManager, requireToken} from '../auth/require.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import {MAX_HEADER_BYTES} from '../limits/plan-limits.ts'
 import {sendError, sendReply} from './answer.ts'
@@ -57,7 +59,9 @@ async function handle(
   if (inDataset) return answerInDataset(lake, inDataset, asked)
   const match = matchRoute(table.project, method, path)
   if (match === undefined) throw explainUnknown(method, path)
+  requireProject(lake, match.params, request)
   const caller = lake.users.identify(request.headers.authorization, false)
+  admitCaller(match.route, caller)
   const reply = await match.route.handle({...asked, lake, params: match.params, caller})
   sendReply(response, reply, String(request.headers['accept-encoding'] ?? ''))
 }
@@ -78,6 +82,7 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
   const closed = new Promise((resolve) => response.once('close', resolve))
   try {
     const caller = lake.users.identify(request.headers.authorization, use.lake.isPublic())
+    admitCaller(route, caller)
     const reply = await route.handle({...asked, lake: use.lake, params, caller})
     sendReply(response, reply, String(request.headers['accept-encoding'] ?? ''))
   } catch (error) {
@@ -102,6 +107,18 @@ function admit(
   if (requestLimits === undefined || kind === undefined) return () => undefined
   if (kind !== 'query') requestLimits.count(kind, getAddress(request))
   return kind === 'upload' ? () => undefined : requestLimits.enter(kind, dataset)
+}
+
+/** @throws ApiError 401 or 403 for a caller whom the route does not allow */
+function admitCaller({needs}: Pick<Route, 'needs'>, caller: Caller): void {
+  if (needs === 'token') requireToken(caller)
+  if (needs === 'manager') requireManager(caller)
+}
+
+/** @throws ApiError 404 if the path, or a header in place of it, names another project */
+function requireProject({projectId}: Lake, params: Match<Route>['params'], {headers}: IncomingMessage): void {
+  const asked = params.projectId ?? headers['x-sanity-project-id'] ?? projectId
+  if (asked !== projectId) throw createHttpError(404, 'Not Found', `Project not found (${String(asked)})`)
 }
 
 function getAddress({socket}: IncomingMessage): string {

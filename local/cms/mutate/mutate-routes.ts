@@ -1,4 +1,3 @@
-import {requireToken} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
 import {type DatasetContext, type DatasetRoute, isOn, type Reply} from '../http/route.ts'
@@ -8,14 +7,13 @@ import {runMutations} from './run-mutations.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
 export const MUTATE_ROUTES: readonly DatasetRoute[] = [
-  {method: 'POST', path: '/data/mutate/:dataset', kind: 'mutation', handle: mutate},
+  {method: 'POST', path: '/data/mutate/:dataset', kind: 'mutation', needs: 'token', handle: mutate},
 ]
 
 const VISIBILITIES: ReadonlySet<string> = new Set(['sync', 'async', 'deferred'])
 
 async function mutate(context: DatasetContext): Promise<Reply> {
   const {lake, caller, request, url} = context
-  requireToken(caller)
   checkVisibility(url.searchParams.get('visibility'))
   const body = await readJson(request)
   if (!Array.isArray(body.mutations)) throw createBadRequest('Missing required property "mutations"')

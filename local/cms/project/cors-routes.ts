@@ -1,18 +1,16 @@
 import * as z from 'zod'
-import {requireManager} from '../auth/require.ts'
-import {createBadRequest, createHttpError, createNotFound} from '../http/api-error.ts'
-import {readJson} from '../http/read-body.ts'
-import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {createHttpError, createNotFound} from '../http/api-error.ts'
+import {readInput} from '../http/read-body.ts'
+import {allowManagers, getPathParam, type Reply, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
-import {requireProject} from './require-project.ts'
 import type {Origin} from './stored-origins.ts'
 
 /** https://www.sanity.io/docs/http-reference/projects: the origins of a project */
-export const CORS_ROUTES: readonly Route[] = [
+export const CORS_ROUTES = allowManagers([
   {method: 'GET', path: '/projects/:projectId/cors', handle: listOrigins},
   {method: 'POST', path: '/projects/:projectId/cors', handle: addOrigin},
   {method: 'DELETE', path: '/projects/:projectId/cors/:originId', handle: removeOrigin},
-]
+])
 
 const inputSchema = z.object({
   origin: z.string().regex(/^(\*|null|[a-z-]+:\/\/[^/\s]+)$/),
@@ -20,18 +18,13 @@ const inputSchema = z.object({
 })
 
 function listOrigins(context: RouteContext): Reply {
-  requireProject(context)
-  requireManager(context.caller)
   return {body: context.lake.origins.list().map((origin) => show(context, origin))}
 }
 
 async function addOrigin(context: RouteContext): Promise<Reply> {
-  const {lake, caller, request} = context
-  requireProject(context)
-  requireManager(caller)
-  const input = inputSchema.safeParse(await readJson(request))
-  if (!input.success) throw createBadRequest('"origin" must be like https://example.com, without a path')
-  const {origin, allowCredentials} = input.data
+  const {lake, request} = context
+  const words = '"origin" must be like https://example.com, without a path'
+  const {origin, allowCredentials} = await readInput(request, inputSchema, words)
   if (lake.origins.list().some((each) => each.origin === origin))
     throw createHttpError(409, 'Conflict', `Origin "${origin}" exists already`)
   const added = lake.origins.add(origin, allowCredentials)
@@ -39,9 +32,7 @@ async function addOrigin(context: RouteContext): Promise<Reply> {
 }
 
 function removeOrigin(context: RouteContext): Reply {
-  const {lake, caller} = context
-  requireProject(context)
-  requireManager(caller)
+  const {lake} = context
   const id = getPathParam(context, 'originId')
   if (lake.origins.isConfigured(id))
     throw createHttpError(403, 'Forbidden', 'This origin comes from the configuration and is changed there')

@@ -1,11 +1,11 @@
 import {BUILT_IN_ROLES} from '../auth/access.ts'
 import type {Caller} from '../auth/caller.ts'
-import {requireToken} from '../auth/require.ts'
 import type {User} from '../auth/users.ts'
 import {listDatasets} from '../dataset/dataset-routes.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import {createNotFound} from '../http/api-error.ts'
 import {
+  allowMembers,
   type DatasetContext,
   type DatasetRoute,
   getPathParam,
@@ -15,21 +15,22 @@ import {
 } from '../http/route.ts'
 import type {Project} from '../lake.ts'
 import type {JsonObject} from '../store/lake-document.ts'
-import {requireProject} from './require-project.ts'
 
 /** https://www.sanity.io/docs/http-reference/users */
 const USER_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/users/me', handle: getMe},
-  {method: 'GET', path: '/users/:ids', handle: getUsers},
-  {method: 'GET', path: '/projects/:projectId/users', handle: getMembers},
-  {method: 'GET', path: '/projects/:projectId/users/:ids', handle: getUsers},
+  ...allowMembers<Lake>([
+    {method: 'GET', path: '/users/:ids', handle: getUsers},
+    {method: 'GET', path: '/projects/:projectId/users', handle: getMembers},
+    {method: 'GET', path: '/projects/:projectId/users/:ids', handle: getUsers},
+  ]),
 ]
 
 /** https://www.sanity.io/docs/http-reference/roles; what a grant may say: https://www.sanity.io/docs/content-lake/roles */
-const ROLE_ROUTES: readonly Route[] = [
+const ROLE_ROUTES = allowMembers<Lake>([
   {method: 'GET', path: '/projects/:projectId/roles', handle: getRoles},
   {method: 'GET', path: '/projects/:projectId/grants', handle: getGrants},
-]
+])
 
 export const ACL_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/projects/:projectId/datasets/:dataset/acl', handle: getAcl},
@@ -38,7 +39,11 @@ export const ACL_ROUTES: readonly DatasetRoute[] = [
 /** https://www.sanity.io/docs/http-reference/projects */
 const OWN_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/projects', handle: ({lake, caller}) => ({body: [describeProject(lake, caller)]})},
-  {method: 'GET', path: '/projects/:projectId', handle: getProject},
+  {
+    method: 'GET',
+    path: '/projects/:projectId',
+    handle: ({lake, caller}) => ({body: describeProject(lake, caller)}),
+  },
   {method: 'GET', path: '/projects/:projectId/features', handle: getFeatures},
   {method: 'GET', path: '/projects/:projectId/tags', handle: () => ({body: []})},
 ]
@@ -51,7 +56,12 @@ const ASKED_ROUTES: readonly Route[] = [
     handle: ({caller}) => ({body: caller.isAnonymous ? {} : {id: caller.identity}}),
   },
   {method: 'POST', path: '/auth/logout', handle: () => ({body: {ok: true}})},
-  {method: 'GET', path: '/projects/:projectId/new-content-release-allowed', handle: getReleaseLimits},
+  {
+    method: 'GET',
+    path: '/projects/:projectId/new-content-release-allowed',
+    needs: 'token',
+    handle: getReleaseLimits,
+  },
   {method: 'GET', path: '/projects/:projectId/user-applications', handle: () => ({body: []})},
   {method: 'GET', path: '/access/project/:projectId/requests', handle: () => ({body: []})},
   {method: 'GET', path: '/access/requests/me', handle: () => ({body: []})},
@@ -88,7 +98,6 @@ function getMe({lake, caller}: RouteContext): Reply {
 /** One id gives one user, several give a list. */
 function getUsers(context: RouteContext): Reply {
   const {lake, caller} = context
-  requireToken(caller)
   const ids = getPathParam(context, 'ids')
     .split(',')
     .map((id) => (id === 'me' ? caller.identity : id))
@@ -149,13 +158,7 @@ function describeProject(lake: Lake, caller: Caller): JsonObject {
   }
 }
 
-function getProject(context: RouteContext): Reply {
-  requireProject(context)
-  return {body: describeProject(context.lake, context.caller)}
-}
-
-function getMembers({lake, caller}: RouteContext): Reply {
-  requireToken(caller)
+function getMembers({lake}: RouteContext): Reply {
   return {body: lake.users.list().map((user) => describeUser(lake, user))}
 }
 
@@ -170,7 +173,6 @@ function listGrants(lake: Project, identity: string) {
 }
 
 function getGrants({lake, caller}: RouteContext): Reply {
-  requireToken(caller)
   const filters = listGrants(lake, caller.identity).flatMap(({filter, permissions}) =>
     permissions.map((name) => ({name, title: name, params: {filter}})),
   )
@@ -187,8 +189,7 @@ function getGrants({lake, caller}: RouteContext): Reply {
   return {body: {'sanity.document.filter': [{grants: filters}], 'sanity.project': project}}
 }
 
-function getRoles({lake, caller}: RouteContext): Reply {
-  requireToken(caller)
+function getRoles({lake}: RouteContext): Reply {
   return {
     body: lake.users.roles.map(({name, title, grants}) => ({
       name,
@@ -223,9 +224,7 @@ function getFeatures(): Reply {
 }
 
 /** Releases cost nothing here; the limits are far above practical numbers. */
-function getReleaseLimits(context: RouteContext): Reply {
-  requireToken(context.caller)
-  requireProject(context)
+function getReleaseLimits(): Reply {
   return {
     body: {
       data: {datasetReleaseLimit: 1000, orgActiveReleaseLimit: 1000, orgMeteredActiveReleaseCount: 0},

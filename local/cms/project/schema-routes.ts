@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import {requireToken} from '../auth/require.ts'
-import {createBadRequest} from '../http/api-error.ts'
-import {readJson} from '../http/read-body.ts'
-import {type DatasetContext, type DatasetRoute, getPathParam, type Reply} from '../http/route.ts'
-import {getSanityContext} from '../lake.ts'
+import {readInput} from '../http/read-body.ts'
+import {allowMembers, type DatasetContext, getPathParam, type Reply} from '../http/route.ts'
+import {type DatasetLake, getSanityContext} from '../lake.ts'
 import {runMutations} from '../mutate/run-mutations.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 
@@ -11,12 +9,12 @@ import type {LakeDocument} from '../store/lake-document.ts'
  * Schemas that were deployed to a dataset: documents `_.schemas.<workspace>[.tag.<tag>]` in it, with the schema as text.
  * Undocumented routes, as the service's command line asks.
  */
-export const SCHEMA_ROUTES: readonly DatasetRoute[] = [
+export const SCHEMA_ROUTES = allowMembers<DatasetLake>([
   {method: 'GET', path: '/projects/:projectId/datasets/:dataset/schemas', handle: listSchemas},
   {method: 'GET', path: '/projects/:projectId/datasets/:dataset/schemas/:id', handle: getSchema},
   {method: 'PUT', path: '/projects/:projectId/datasets/:dataset/schemas', handle: putSchemas},
   {method: 'DELETE', path: '/projects/:projectId/datasets/:dataset/schemas/:id', handle: deleteSchema},
-]
+])
 
 const TYPE = 'system.schema'
 
@@ -34,23 +32,20 @@ const inputSchema = z.object({
 })
 
 function listSchemas({lake, caller}: DatasetContext): Reply {
-  requireToken(caller)
   const found = [...lake.store.index.stored(TYPE)].filter((document) => caller.access.canRead(document))
   return {body: found.map(show)}
 }
 
 /** A list, empty where there is none: so the command line asks whether there is one. */
 function getSchema(context: DatasetContext): Reply {
-  requireToken(context.caller)
   const found = findSchema(context)
   return {body: found ? [show(found)] : []}
 }
 
 async function putSchemas(context: DatasetContext): Promise<Reply> {
-  requireToken(context.caller)
-  const input = inputSchema.safeParse(await readJson(context.request))
-  if (!input.success) throw createBadRequest('"schemas" must be a list of {workspace: {name}, schema}')
-  const documents = input.data.schemas.map(({schema, tag, version, workspace}) => ({
+  const words = '"schemas" must be a list of {workspace: {name}, schema}'
+  const {schemas} = await readInput(context.request, inputSchema, words)
+  const documents = schemas.map(({schema, tag, version, workspace}) => ({
     _id: `_.schemas.${toName(workspace.name)}${tag ? `.tag.${toName(tag)}` : ''}`,
     _type: TYPE,
     workspace,
@@ -66,7 +61,6 @@ async function putSchemas(context: DatasetContext): Promise<Reply> {
 }
 
 function deleteSchema(context: DatasetContext): Reply {
-  requireToken(context.caller)
   const found = findSchema(context)
   if (found) write(context, [{delete: {id: found._id}}])
   return {body: {deleted: found !== undefined}}

@@ -1,4 +1,3 @@
-import {requireToken} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {readValue} from '../http/read-body.ts'
 import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
@@ -8,8 +7,8 @@ import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteConte
  * here.
  */
 export const STUDIO_ROUTES: readonly Route[] = [
-  {method: 'GET', path: '/users/me/keyvalue/:keys', handle: getKeyValues},
-  {method: 'PUT', path: '/users/me/keyvalue', handle: putKeyValues},
+  {method: 'GET', path: '/users/me/keyvalue/:keys', needs: 'token', handle: getKeyValues},
+  {method: 'PUT', path: '/users/me/keyvalue', needs: 'token', handle: putKeyValues},
   {method: 'GET', path: '/journey/announcements', handle: () => ({body: []})},
   {method: 'GET', path: '/journey/trial', handle: () => ({body: null})},
   {method: 'GET', path: '/journey/*', handle: () => ({body: null})},
@@ -69,7 +68,6 @@ const MAX_BYTES = 256 * 1024
 
 function getKeyValues(context: RouteContext): Reply {
   const {lake, caller} = context
-  requireToken(caller)
   const select = lake.database.prepare(
     'SELECT value, updated_at FROM key_values WHERE user_id = ? AND key = ?',
   )
@@ -83,7 +81,6 @@ function getKeyValues(context: RouteContext): Reply {
 }
 
 async function putKeyValues({lake, caller, request}: RouteContext): Promise<Reply> {
-  requireToken(caller)
   const pairs = parsePairs(await readValue(request, MAX_BYTES))
   const updatedAt = new Date().toISOString()
   const insert = lake.database.prepare(
