@@ -1,6 +1,7 @@
 import {once} from 'node:events'
 import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import type * as z from 'zod'
 import {StoredMembers} from './auth/stored-members.ts'
 import {StoredTokens} from './auth/stored-tokens.ts'
 import {getUserId, hashToken, Users} from './auth/users.ts'
@@ -25,7 +26,7 @@ export type CmsOptions = Partial<Omit<CmsConfig, 'webhooks'>> & {
   port: number
   dataDir: string
   host?: string
-  webhooks?: CmsConfig['webhooks']
+  webhooks?: z.input<typeof configSchema>['webhooks']
   /** Documents written when the dataset is empty, also after `reset`. */
   seed?: JsonObject[]
   log?: Log

@@ -1,14 +1,13 @@
-import {requireManager} from '../auth/require.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {allowManagers, getPathParam, type Reply, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import type {Delivery} from './delivery-log.ts'
 import {EVERY_DATASET, type Hook, type HookInput, hookInputSchema} from './hook.ts'
 
 /** https://www.sanity.io/docs/http-reference/webhooks */
-export const HOOK_ROUTES: readonly Route[] = [
+export const HOOK_ROUTES = allowManagers([
   {method: 'GET', path: '/hooks/projects/:projectId', handle: listHooks},
   {method: 'POST', path: '/hooks/projects/:projectId', handle: createHook},
   {method: 'GET', path: '/hooks/projects/:projectId/attempts/:attemptId', handle: getAttempt},
@@ -22,17 +21,15 @@ export const HOOK_ROUTES: readonly Route[] = [
   {method: 'DELETE', path: '/hooks/projects/:projectId/:hookId', handle: deleteHook},
   {method: 'GET', path: '/hooks/projects/:projectId/:hookId/attempts', handle: listAttempts},
   {method: 'GET', path: '/hooks/projects/:projectId/:hookId/messages', handle: listMessages},
-]
+])
 
 const LISTED = 200
 
 function listHooks(context: RouteContext): Reply {
-  requireManager(context.caller)
   return {body: context.lake.hooks.list().map((hook) => showHook(context, hook))}
 }
 
 async function createHook(context: RouteContext): Promise<Reply> {
-  requireManager(context.caller)
   const {id: _ours, ...input} = readInput(context, await readJson(context.request))
   return {status: 201, body: showHook(context, context.lake.hooks.save(input, context.caller.identity))}
 }
@@ -40,8 +37,7 @@ async function createHook(context: RouteContext): Promise<Reply> {
 async function changeHook(context: RouteContext): Promise<Reply> {
   const hook = findHook(context)
   const body = await readJson(context.request)
-  const {httpMethod: _method, ...current} = hook
-  const changed = readInput(context, {...current, httpMethod: hook.httpMethod, ...flatten(body), id: hook.id})
+  const changed = readInput(context, {...hook, ...flatten(body), id: hook.id})
   return {body: showHook(context, context.lake.hooks.save(changed, hook.createdByUserId))}
 }
 
@@ -58,7 +54,6 @@ function listAttempts(context: RouteContext): Reply {
 }
 
 function getAttempt(context: RouteContext): Reply {
-  requireManager(context.caller)
   const {lake} = context
   const attempts = lake.hooks.list().flatMap((hook) => showAttempts(lake, hook))
   const found = attempts.find(({id}) => id === getPathParam(context, 'attemptId'))
@@ -118,8 +113,7 @@ function showMessage({lake}: RouteContext, {dataset, delivery}: Told): JsonObjec
   }
 }
 
-function findHook({lake, caller, params}: RouteContext): Hook {
-  requireManager(caller)
+function findHook({lake, params}: RouteContext): Hook {
   const hook = lake.hooks.get(params.hookId ?? '')
   if (hook === undefined) throw createNotFound('Webhook not found')
   return hook

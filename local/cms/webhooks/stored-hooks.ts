@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {compileHook} from './evaluate-hook.ts'
-import {completeHook, EVERY_DATASET, type Hook, type HookInput, storedHookSchema} from './hook.ts'
+import {EVERY_DATASET, type Hook, type HookInput, storedHookSchema} from './hook.ts'
 
 /** The webhooks of a project, each for one dataset or for all. The delivery state is stored with each dataset. */
 export class StoredHooks {
@@ -40,7 +40,8 @@ export class StoredHooks {
     const id =
       input.id ?? createHash('sha1').update(`${input.url} ${Date.now()}`).digest('base64url').slice(0, 16)
     const dataset = input.dataset ?? this.#configured
-    const hook = completeHook({...input, dataset}, id, createdByUserId)
+    const createdAt = new Date().toISOString()
+    const hook = {...input, id, name: input.name ?? id, dataset, createdAt, createdByUserId}
     compileHook(hook)
     this.#database
       .prepare(
