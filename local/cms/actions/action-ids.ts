@@ -1,4 +1,4 @@
-import {MutationFailure} from '../mutate/mutation-failure.ts'
+import {createInvalid} from '../mutate/mutation-failure.ts'
 import {getPublishedId, isDraftId, isValidId, isVersionId} from '../store/document-ids.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 
@@ -9,7 +9,7 @@ import type {JsonObject} from '../store/lake-document.ts'
 export function readPublishedId(action: JsonObject): string {
   const id = readId(action, 'publishedId')
   if (isPublishedId(id)) return id
-  throw invalidId(`"publishedId" must be a published document ID, got "${id}"`, id)
+  throw createInvalid(`"publishedId" must be a published document ID, got "${id}"`, {id})
 }
 
 /**
@@ -26,20 +26,16 @@ export function readVersionId(action: JsonObject): string {
 /** @throws MutationFailure unless it is `drafts.<publishedId>` or `versions.<release>.<publishedId>` */
 export function checkVersionId(id: string, field: string, publishedId: string): void {
   if (id !== getPublishedId(id) && getPublishedId(id) === publishedId && isPublishedId(publishedId)) return
-  throw invalidId(`"${field}" must be a draft or version ID of "${publishedId}", got "${id}"`, id)
+  throw createInvalid(`"${field}" must be a draft or version ID of "${publishedId}", got "${id}"`, {id})
 }
 
 /** @throws MutationFailure where the field is missing */
 export function readId(from: JsonObject, field: string): string {
   const id = from[field]
   if (typeof id === 'string' && id !== '') return id
-  throw new MutationFailure('validationError', `"${field}" is required`, {}, 400)
+  throw createInvalid(`"${field}" is required`)
 }
 
 function isPublishedId(id: string): boolean {
   return isValidId(id) && !isDraftId(id) && !isVersionId(id)
-}
-
-function invalidId(description: string, id: string): MutationFailure {
-  return new MutationFailure('validationError', description, {id}, 400)
 }

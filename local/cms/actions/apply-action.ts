@@ -1,6 +1,6 @@
-import {applyMutation, type MutationResult} from '../mutate/apply-mutation.ts'
+import {applyMutation} from '../mutate/apply-mutation.ts'
 import {checkRevision} from '../mutate/check-revision.ts'
-import {MutationFailure} from '../mutate/mutation-failure.ts'
+import {createInvalid, MutationFailure} from '../mutate/mutation-failure.ts'
 import type {Transaction} from '../mutate/transaction.ts'
 import {applyReleaseAction} from '../releases/release-actions.ts'
 import {getDraftId, getPublishedId} from '../store/document-ids.ts'
@@ -29,8 +29,7 @@ export function applyAction(transaction: Transaction, action: unknown): void {
   if (isObject(action) && applyReleaseAction(transaction, action)) return
   const type = isObject(action) ? action.actionType : undefined
   const apply = typeof type === 'string' && Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined
-  if (!isObject(action) || apply === undefined)
-    throw new MutationFailure('validationError', `Unknown action type "${String(type)}"`, {}, 400)
+  if (!isObject(action) || apply === undefined) throw createInvalid(`Unknown action type "${String(type)}"`)
   apply(transaction, action)
 }
 
@@ -40,12 +39,12 @@ function createDraft(transaction: Transaction, action: JsonObject): void {
   const id = String(document._id ?? action.versionId ?? getDraftId(publishedId))
   checkVersionId(id, '_id', publishedId)
   if (mayExist(action) && transaction.get(id)) return
-  mutate(transaction, {create: {...document, _id: id}})
+  applyMutation(transaction, {create: {...document, _id: id}})
 }
 
 function mayExist({ifExists = 'fail'}: JsonObject): boolean {
   if (ifExists === 'ignore' || ifExists === 'fail') return ifExists === 'ignore'
-  throw new MutationFailure('validationError', '"ifExists" must be "fail" or "ignore"', {}, 400)
+  throw createInvalid('"ifExists" must be "fail" or "ignore"')
 }
 
 function createVersion(transaction: Transaction, action: JsonObject): void {
@@ -61,7 +60,7 @@ function createVersion(transaction: Transaction, action: JsonObject): void {
   if (baseId !== publishedId) checkVersionId(baseId, 'baseId', publishedId)
   const base = existing(transaction, baseId)
   checkRevision(base, action.ifBaseRevisionId)
-  mutate(transaction, {create: copyAs(base, versionId)})
+  applyMutation(transaction, {create: copyAs(base, versionId)})
 }
 
 /** Editing a published document without a draft first creates its draft from the published content. */
@@ -69,8 +68,8 @@ function edit(transaction: Transaction, action: JsonObject): void {
   const draftId = readVersionId(action)
   const published = transaction.get(readPublishedId(action))
   if (transaction.get(draftId) === undefined && published)
-    mutate(transaction, {create: copyAs(published, draftId)})
-  mutate(transaction, {patch: {...objectField(action, 'patch'), id: draftId}})
+    applyMutation(transaction, {create: copyAs(published, draftId)})
+  applyMutation(transaction, {patch: {...objectField(action, 'patch'), id: draftId}})
 }
 
 function publish(transaction: Transaction, action: JsonObject): void {
@@ -83,15 +82,15 @@ function publish(transaction: Transaction, action: JsonObject): void {
     ...makeReferencesStrong(copyAs(draft, publishedId)),
     _createdAt: published?._createdAt ?? draft._createdAt,
   }
-  mutate(transaction, {createOrReplace: document})
-  mutate(transaction, {delete: {id: draft._id}})
+  applyMutation(transaction, {createOrReplace: document})
+  applyMutation(transaction, {delete: {id: draft._id}})
 }
 
 function unpublish(transaction: Transaction, action: JsonObject): void {
   const draftId = readVersionId(action)
   const published = existing(transaction, readPublishedId(action))
-  if (transaction.get(draftId) === undefined) mutate(transaction, {create: copyAs(published, draftId)})
-  mutate(transaction, {delete: {id: published._id}})
+  if (transaction.get(draftId) === undefined) applyMutation(transaction, {create: copyAs(published, draftId)})
+  applyMutation(transaction, {delete: {id: published._id}})
 }
 
 function deleteAll(transaction: Transaction, action: JsonObject): void {
@@ -120,23 +119,19 @@ function replace(transaction: Transaction, action: JsonObject): void {
   const document = readDocument(action)
   const id = readId(document, '_id')
   checkVersionId(id, '_id', action.publishedId === undefined ? getPublishedId(id) : readPublishedId(action))
-  mutate(transaction, {createOrReplace: document})
+  applyMutation(transaction, {createOrReplace: document})
 }
 
 /** Marks the published document for deletion when the release is published. */
 function unpublishWithRelease(transaction: Transaction, action: JsonObject): void {
   const versionId = readVersionId(action)
   const base = transaction.get(versionId) ?? existing(transaction, readPublishedId(action))
-  mutate(transaction, {createOrReplace: {...copyAs(base, versionId), _system: {delete: true}}})
-}
-
-function mutate(transaction: Transaction, mutation: JsonObject): MutationResult[] {
-  return applyMutation(transaction, mutation, () => [])
+  applyMutation(transaction, {createOrReplace: {...copyAs(base, versionId), _system: {delete: true}}})
 }
 
 function removeOne(transaction: Transaction, id: string, purge: boolean): void {
   if (transaction.get(id) === undefined) return
-  mutate(transaction, {delete: {id}})
+  applyMutation(transaction, {delete: {id}})
   if (purge) transaction.purged.push(id)
 }
 
@@ -161,5 +156,5 @@ function readDocument(action: JsonObject): JsonObject {
 function objectField(from: JsonObject, field: string): JsonObject {
   const value = from[field]
   if (isObject(value)) return value
-  throw new MutationFailure('validationError', `"${field}" is required`, {}, 400)
+  throw createInvalid(`"${field}" is required`)
 }

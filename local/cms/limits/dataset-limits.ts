@@ -1,4 +1,4 @@
-import {MutationFailure} from '../mutate/mutation-failure.ts'
+import {createInvalid, type MutationFailure} from '../mutate/mutation-failure.ts'
 import {getReleaseName} from '../store/document-ids.ts'
 import type {DocumentIndex} from '../store/document-index.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
@@ -119,7 +119,7 @@ function sumDifferences(changes: readonly Change[]): Map<string, number> {
 }
 
 function refuse(change: Change | undefined, description: string): MutationFailure {
-  return new MutationFailure('validationError', description, {id: change?.documentId}, 400)
+  return createInvalid(description, {id: change?.documentId})
 }
 
 function explainCount(limit: number): string {

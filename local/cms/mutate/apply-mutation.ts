@@ -3,24 +3,28 @@ import {isValidId} from '../store/document-ids.ts'
 import {isObject, type JsonObject, type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
 import {applyPatch} from './apply-patch.ts'
 import {checkValues} from './check-values.ts'
-import {MutationFailure} from './mutation-failure.ts'
+import {createInvalid, MutationFailure} from './mutation-failure.ts'
 import {createTransactionId, type Transaction} from './transaction.ts'
 
 export type Operation = 'create' | 'update' | 'delete' | 'none'
 export type MutationResult = {id: string; operation: Operation; document?: LakeDocument}
 
-/** Finds the ids that a mutation by query selects, among the documents its caller may read. */
+/** Finds the ids that a mutation by query selects, among the documents its caller may read; none by default. */
 export type Select = (query: string, params: JsonObject) => string[]
 
 /**
  * Applies one mutation to the transaction.
  * @throws MutationFailure when it cannot be done
  */
-export function applyMutation(transaction: Transaction, mutation: unknown, select: Select): MutationResult[] {
+export function applyMutation(
+  transaction: Transaction,
+  mutation: unknown,
+  select: Select = () => [],
+): MutationResult[] {
   const entries = isObject(mutation) ? Object.entries(mutation) : []
   const [kind, body] = entries[0] ?? []
   if (entries.length !== 1 || kind === undefined || !isObject(body))
-    throw invalid(
+    throw createInvalid(
       'A mutation is an object with one key: create, createOrReplace, createIfNotExists, patch or delete',
     )
   switch (kind) {
@@ -35,12 +39,8 @@ export function applyMutation(transaction: Transaction, mutation: unknown, selec
     case 'delete':
       return targets(body, select).map((id) => remove(transaction, id))
     default:
-      throw invalid(`Unknown mutation "${kind}"`)
+      throw createInvalid(`Unknown mutation "${kind}"`)
   }
-}
-
-function invalid(description: string): MutationFailure {
-  return new MutationFailure('validationError', description, {}, 400)
 }
 
 function create(transaction: Transaction, body: JsonObject): MutationResult {
@@ -82,17 +82,16 @@ function remove(transaction: Transaction, id: string): MutationResult {
 function targets(body: JsonObject, select: Select): string[] {
   if (typeof body.id === 'string') return [body.id]
   if (Array.isArray(body.id)) return body.id.filter((id) => typeof id === 'string')
-  if (typeof body.query !== 'string') throw invalid('A patch or delete needs an "id" or a "query"')
+  if (typeof body.query !== 'string') throw createInvalid('A patch or delete needs an "id" or a "query"')
   return select(body.query, isObject(body.params) ? body.params : {})
 }
 
 function complete(transaction: Transaction, body: JsonObject): LakeDocument {
   if (typeof body._type !== 'string' || body._type === '')
-    throw invalid('Document is missing the required "_type" attribute')
+    throw createInvalid('Document is missing the required "_type" attribute')
   const {_id, _type, _rev, _createdAt, _updatedAt, ...fields} = body
   const id = completeId(_id)
-  if (!isValidId(id))
-    throw new MutationFailure('validationError', `Malformed document ID: "${id}"`, {id}, 400)
+  if (!isValidId(id)) throw createInvalid(`Malformed document ID: "${id}"`, {id})
   const document = toLakeDocument({
     _createdAt: _createdAt === undefined || _createdAt === null ? transaction.timestamp : String(_createdAt),
     _id: id,
@@ -107,6 +106,6 @@ function complete(transaction: Transaction, body: JsonObject): LakeDocument {
 
 function completeId(given: unknown): string {
   if (given === undefined || given === null || given === '') return randomUUID()
-  if (typeof given !== 'string') throw invalid('Document _id must be a string')
+  if (typeof given !== 'string') throw createInvalid('Document _id must be a string')
   return given.endsWith('.') ? given + createTransactionId() : given
 }

@@ -3,7 +3,7 @@ import {isObject, type JsonObject, type LakeDocument, toLakeDocument} from '../s
 import {checkPatch, PATCH_OPERATIONS} from './check-patch.ts'
 import {checkRevision} from './check-revision.ts'
 import {checkValues} from './check-values.ts'
-import {MutationFailure} from './mutation-failure.ts'
+import {createInvalid, MutationFailure} from './mutation-failure.ts'
 import {refuseImmutable} from './refuse-immutable.ts'
 import {resolvePatchTargets} from './resolve-patch-targets.ts'
 import type {Transaction} from './transaction.ts'
@@ -66,6 +66,6 @@ function runOperation(document: JsonObject, id: string, name: string, asked: unk
   } catch (error) {
     if (error instanceof MutationFailure) throw error
     const message = error instanceof Error ? error.message : String(error)
-    throw new MutationFailure('validationError', message, {id}, 400)
+    throw createInvalid(message, {id})
   }
 }

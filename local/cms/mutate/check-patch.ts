@@ -1,5 +1,5 @@
 import {isObject, type JsonObject} from '../store/lake-document.ts'
-import {MutationFailure} from './mutation-failure.ts'
+import {createInvalid} from './mutation-failure.ts'
 
 type CheckOperation = (value: unknown, name: string) => void
 
@@ -27,30 +27,31 @@ export function checkPatch(patch: JsonObject): void {
   for (const [name, value] of Object.entries(patch)) {
     if (SELECTION.has(name) || value === undefined) continue
     const check = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
-    if (check === undefined) throw invalid(`Unknown patch operation "${name}"`)
+    if (check === undefined) throw createInvalid(`Unknown patch operation "${name}"`)
     check(value, name)
   }
 }
 
 function checkPaths(isValue: (value: unknown) => boolean, kind: string): CheckOperation {
   return (paths, name) => {
-    if (!isObject(paths)) throw invalid(`"${name}" must be an object`)
+    if (!isObject(paths)) throw createInvalid(`"${name}" must be an object`)
     for (const [path, value] of Object.entries(paths)) {
       checkPath(path)
-      if (!isValue(value)) throw invalid(`"${name}" of "${path}" must be ${kind}`)
+      if (!isValue(value)) throw createInvalid(`"${name}" of "${path}" must be ${kind}`)
     }
   }
 }
 
 function checkUnset(paths: unknown): void {
-  if (!Array.isArray(paths)) throw invalid('"unset" must be a list of paths')
+  if (!Array.isArray(paths)) throw createInvalid('"unset" must be a list of paths')
   for (const path of paths) checkPath(path)
 }
 
 function checkInsert(insert: unknown): void {
-  if (!isObject(insert) || !Array.isArray(insert.items)) throw invalid('"insert" must have a list of "items"')
+  if (!isObject(insert) || !Array.isArray(insert.items))
+    throw createInvalid('"insert" must have a list of "items"')
   const places = [insert.before, insert.after, insert.replace].filter((place) => place !== undefined)
-  if (places.length !== 1) throw invalid('"insert" must have one of "before", "after" and "replace"')
+  if (places.length !== 1) throw createInvalid('"insert" must have one of "before", "after" and "replace"')
   checkPath(places[0])
 }
 
@@ -60,12 +61,8 @@ const PLAIN = /^[\w.*@-]+$/
 
 // The mutator ignores the rest of a path it cannot parse: `a b` would change `a`.
 function checkPath(path: unknown): void {
-  if (typeof path !== 'string') throw invalid('A patch path must be a string')
-  if (path.includes('__proto__')) throw invalid(`Invalid path "${path}"`)
+  if (typeof path !== 'string') throw createInvalid('A patch path must be a string')
+  if (path.includes('__proto__')) throw createInvalid(`Invalid path "${path}"`)
   const outside = path.replace(QUOTED, '0').replace(BRACKETED, '0').replace(BRACKETED, '0')
-  if (!PLAIN.test(outside)) throw invalid(`Invalid path "${path}"`)
-}
-
-function invalid(description: string): MutationFailure {
-  return new MutationFailure('validationError', description, {}, 400)
+  if (!PLAIN.test(outside)) throw createInvalid(`Invalid path "${path}"`)
 }

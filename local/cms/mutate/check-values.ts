@@ -1,5 +1,5 @@
 import {isObject, type LakeDocument} from '../store/lake-document.ts'
-import {MutationFailure} from './mutation-failure.ts'
+import {createInvalid} from './mutation-failure.ts'
 
 /** The same check that the tools of the service make before sending (`@sanity/diff-patch`). */
 const ATTRIBUTE = /^[A-Za-z_][\w-]*$/
@@ -13,9 +13,9 @@ const STRINGS: ReadonlySet<string> = new Set(['_type', '_key', '_ref'])
  */
 export function checkValues(document: LakeDocument): void {
   const {_id: id, _type, _createdAt} = document
-  if (!TYPE.test(_type)) throw invalid(id, `Invalid document type "${_type}"`)
+  if (!TYPE.test(_type)) throw createInvalid(`Invalid document type "${_type}"`, {id})
   if (!TIME.test(_createdAt) || Number.isNaN(Date.parse(_createdAt)))
-    throw invalid(id, '"_createdAt" must be an ISO 8601 time')
+    throw createInvalid('"_createdAt" must be an ISO 8601 time', {id})
   checkChild(id, document)
 }
 
@@ -26,13 +26,10 @@ function checkChild(id: string, value: unknown): void {
   }
   if (!isObject(value)) return
   for (const [name, child] of Object.entries(value)) {
-    if (!ATTRIBUTE.test(name) || name === '__proto__') throw invalid(id, `Invalid attribute name "${name}"`)
+    if (!ATTRIBUTE.test(name) || name === '__proto__')
+      throw createInvalid(`Invalid attribute name "${name}"`, {id})
     if (STRINGS.has(name) && child !== null && typeof child !== 'string')
-      throw invalid(id, `Attribute "${name}" must be a string`)
+      throw createInvalid(`Attribute "${name}" must be a string`, {id})
     checkChild(id, child)
   }
-}
-
-function invalid(id: string, description: string): MutationFailure {
-  return new MutationFailure('validationError', description, {id}, 400)
 }

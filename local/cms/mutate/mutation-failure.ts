@@ -15,6 +15,11 @@ export class MutationFailure extends Error {
   }
 }
 
+/** What is asked for is wrong by itself, whatever documents there are. */
+export function createInvalid(description: string, more: JsonObject = {}): MutationFailure {
+  return new MutationFailure('validationError', description, more, 400)
+}
+
 /** The name of the whole error. */
 export type FailureType = 'mutationError' | 'actionError' | 'insufficientPermissionsError'
 

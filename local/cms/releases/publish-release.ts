@@ -32,7 +32,7 @@ export function closeRelease(
   set: JsonObject,
 ): void {
   const finalDocumentStates = versions.map(({_id}) => ({_key: _id, id: _id}))
-  mutate(transaction, {
+  applyMutation(transaction, {
     patch: {id: getReleaseDocumentId(name), set: {...set, finalDocumentStates}, unset: ['error']},
   })
 }
@@ -43,16 +43,13 @@ function publishVersion(transaction: Transaction, version: LakeDocument): void {
   if (!isUnpublishing(version)) {
     const document = makeReferencesStrong({...version, _id: publishedId})
     const _createdAt = published?._createdAt ?? version._createdAt
-    mutate(transaction, {createOrReplace: {...document, _createdAt}})
+    applyMutation(transaction, {createOrReplace: {...document, _createdAt}})
   } else if (published) {
     const draftId = getDraftId(publishedId)
     // As the Studio says when it asks: the text stays as a draft where there is none.
-    if (transaction.get(draftId) === undefined) mutate(transaction, {create: {...published, _id: draftId}})
-    mutate(transaction, {delete: {id: publishedId}})
+    if (transaction.get(draftId) === undefined)
+      applyMutation(transaction, {create: {...published, _id: draftId}})
+    applyMutation(transaction, {delete: {id: publishedId}})
   }
-  mutate(transaction, {delete: {id: version._id}})
-}
-
-function mutate(transaction: Transaction, mutation: JsonObject): void {
-  applyMutation(transaction, mutation, () => [])
+  applyMutation(transaction, {delete: {id: version._id}})
 }

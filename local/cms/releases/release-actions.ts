@@ -1,12 +1,12 @@
 import {applyMutation} from '../mutate/apply-mutation.ts'
 import {checkTransaction} from '../mutate/commit-transaction.ts'
+import {createInvalid} from '../mutate/mutation-failure.ts'
 import {refusePermission} from '../mutate/refuse-permission.ts'
 import type {Transaction} from '../mutate/transaction.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {closeRelease, publishRelease} from './publish-release.ts'
 import {
   checkState,
-  createInvalid,
   getRelease,
   getReleaseDocumentId,
   RELEASE_TYPE,
@@ -49,7 +49,7 @@ function create(transaction: Transaction, name: string, action: JsonObject): voi
     state: 'active',
     metadata: {releaseType: 'undecided', ...metadata},
   }
-  applyMutation(transaction, {create: document}, () => [])
+  applyMutation(transaction, {create: document})
 }
 
 /** Only what people wrote about a release: its state and its time have actions of their own. */
@@ -91,7 +91,7 @@ function archive(transaction: Transaction, name: string): void {
   checkMembers(transaction, name)
   checkState(transaction, release, 'archive', ['active'])
   const versions = transaction.versionsOf(name)
-  for (const {_id} of versions) applyMutation(transaction, {delete: {id: _id}}, () => [])
+  for (const {_id} of versions) applyMutation(transaction, {delete: {id: _id}})
   closeRelease(transaction, name, versions, {state: 'archived'})
 }
 
@@ -103,7 +103,7 @@ function unarchive(transaction: Transaction, name: string): void {
     const id = isObject(state) ? String(state.id) : ''
     const last = transaction.findLast(id)
     if (last === null) throw createInvalid(`The history of "${id}" is no longer kept`)
-    applyMutation(transaction, {create: last}, () => [])
+    applyMutation(transaction, {create: last})
   }
   update(transaction, name, {set: {state: 'active'}, unset: ['finalDocumentStates']})
 }
@@ -111,7 +111,7 @@ function unarchive(transaction: Transaction, name: string): void {
 function remove(transaction: Transaction, name: string): void {
   const release = getRelease(transaction, name)
   checkState(transaction, release, 'delete', ['archived', 'published'])
-  applyMutation(transaction, {delete: {id: release._id}}, () => [])
+  applyMutation(transaction, {delete: {id: release._id}})
 }
 
 /**
@@ -124,5 +124,5 @@ function checkMembers(transaction: Transaction, name: string): void {
 }
 
 function update(transaction: Transaction, name: string, patch: JsonObject): void {
-  applyMutation(transaction, {patch: {...patch, id: getReleaseDocumentId(name)}}, () => [])
+  applyMutation(transaction, {patch: {...patch, id: getReleaseDocumentId(name)}})
 }

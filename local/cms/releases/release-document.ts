@@ -1,4 +1,4 @@
-import {MutationFailure} from '../mutate/mutation-failure.ts'
+import {createInvalid, MutationFailure} from '../mutate/mutation-failure.ts'
 import type {Transaction} from '../mutate/transaction.ts'
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
 
@@ -64,8 +64,4 @@ export function getDueTime({_type, state, publishAt}: LakeDocument): number | nu
   if (_type !== RELEASE_TYPE || state !== 'scheduled' || typeof publishAt !== 'string') return null
   const due = Date.parse(publishAt)
   return Number.isNaN(due) ? null : due
-}
-
-export function createInvalid(description: string): MutationFailure {
-  return new MutationFailure('validationError', description, {}, 400)
 }
