@@ -4,10 +4,15 @@ import {join} from 'node:path'
 import {runStandIn} from '../http/run-stand-in.ts'
 import type {CmsConfig} from './config.ts'
 import {type Cms, createCms} from './index.ts'
-import {readArguments, USAGE} from './read-arguments.ts'
+import {readConfig} from './read-config.ts'
 
-async function startCms(): Promise<Cms> {
-  const {port, dataDir, config} = readArguments(process.argv.slice(2))
+const USAGE = 'usage: cms --port N --data DIR [--config FILE.json]'
+
+type Options = {readonly port: number; readonly data?: string; readonly config?: string}
+
+async function startCms({port, data: dataDir, config: file}: Options): Promise<Cms> {
+  if (!dataDir) throw new Error(`--data is missing; ${USAGE}`)
+  const config = readConfig(file)
   if (config.developmentSignIn && process.env.NODE_ENV === 'production')
     throw new Error(
       'developmentSignIn lets anyone in by a click and is refused in production; take it out of --config',
@@ -32,4 +37,4 @@ function withDevelopmentToken(config: CmsConfig, dataDir: string): CmsConfig['to
   }
 }
 
-await runStandIn('cms', USAGE, startCms)
+await runStandIn('cms', USAGE, ['data', 'config'], startCms)

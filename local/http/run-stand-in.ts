@@ -1,12 +1,22 @@
+import {parseArgs} from 'node:util'
+
 type StandIn = {readonly url: string; readonly close: () => Promise<void>}
 
+/** The port, and the text of each named option of the command line. */
+type Options<Name extends string> = {readonly port: number} & {readonly [name in Name]?: string}
+
 /**
- * Runs a stand-in as this process: says `NAME ready on URL`, closes it at a signal, and reports a failed start in one
- * line. `create` reads the arguments of the command line too.
+ * Runs a stand-in as this process with `--port` and the named options: says `NAME ready on URL`, closes it at a signal,
+ * and reports a failed start in one line.
  */
-export async function runStandIn(name: string, usage: string, create: () => Promise<StandIn>): Promise<void> {
+export async function runStandIn<Name extends string>(
+  name: string,
+  usage: string,
+  options: readonly Name[],
+  create: (options: Options<Name>) => Promise<StandIn>,
+): Promise<void> {
   try {
-    const standIn = await create()
+    const standIn = await create(readOptions(process.argv.slice(2), usage, options))
     let isEnding = false
     const stop = (): void => {
       if (isEnding) return
@@ -36,9 +46,18 @@ function describeFailedStart(name: string, usage: string, error: unknown): strin
   return code?.startsWith('ERR_PARSE_ARGS') ? `${usage} (${message})` : message
 }
 
-/** Parses a port from the command line: an integer up to 65,535, where 0 is any free one. Throws with the usage. */
-export function readPort(text: string | undefined, usage: string): number {
-  const port = Number(text)
-  if (text === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(usage)
-  return port
+/** Parses a command line. Throws with the usage for a port that is none: an integer up to 65,535, 0 for any free one. */
+export function readOptions<Name extends string>(
+  argv: readonly string[],
+  usage: string,
+  names: readonly Name[],
+): Options<Name> {
+  const text = {type: 'string'} as const
+  const options = Object.fromEntries(['port', ...names].map((name) => [name, text]))
+  const {values} = parseArgs({args: [...argv], options})
+  const port = Number(values.port)
+  if (values.port === undefined || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(usage)
+  // parseArgs received exactly these names.
+  return {...values, port} as Options<Name>
 }

@@ -1,14 +1,9 @@
-import {parseArgs} from 'node:util'
-import {readPort, runStandIn} from '../http/run-stand-in.ts'
+import {runStandIn} from '../http/run-stand-in.ts'
 import {createValuation} from './index.ts'
 
 const USAGE = 'usage: node local/valuation/main.ts --port N --key KEY'
 
-function readOptions() {
-  const text = {type: 'string'} as const
-  const {values} = parseArgs({options: {port: text, key: text}})
-  if (!values.key) throw new Error(USAGE)
-  return {port: readPort(values.port, USAGE), key: values.key}
-}
-
-await runStandIn('valuation', USAGE, () => createValuation(readOptions()))
+await runStandIn('valuation', USAGE, ['key'], async ({port, key}) => {
+  if (!key) throw new Error(USAGE)
+  return createValuation({port, key})
+})
