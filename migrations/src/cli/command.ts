@@ -4,7 +4,10 @@ import type {Terminal} from './terminal.ts'
 
 type Option = {type: 'string' | 'boolean'; short?: string; help: string; value?: string}
 type Options = {readonly [name: string]: Option}
-type Values<O extends Options> = {[K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string}
+/** What a command line says for each option. */
+export type OptionValues<O extends Options> = {
+  [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string
+}
 
 type Declaration<O extends Options> = {
   name: string
@@ -13,7 +16,7 @@ type Declaration<O extends Options> = {
   /** Names of the positional arguments, all required. */
   positionals?: readonly string[]
   options: O
-  run: (input: {values: Values<O>; positionals: readonly string[]}, terminal: Terminal) => Promise<void>
+  run: (input: {values: OptionValues<O>; positionals: readonly string[]}, terminal: Terminal) => Promise<void>
 }
 
 export type Command = {
@@ -41,7 +44,7 @@ export function defineCommand<const O extends Options>(declaration: Declaration<
 function readArguments<O extends Options>(
   {name, options, positionals: wanted = []}: Declaration<O>,
   argv: readonly string[],
-): {values: Values<O>; positionals: string[]} {
+): {values: OptionValues<O>; positionals: string[]} {
   const config: ParseArgsOptionsConfig = Object.fromEntries(
     Object.entries(options).map(([key, {type, short}]) => [key, short ? {type, short} : {type}]),
   )
@@ -55,7 +58,7 @@ function readArguments<O extends Options>(
     throw new CliError(`"${name}" ${words}. See "${name} --help".`, {exitCode: EXIT.usage})
   }
   // parseArgs received exactly these options, so its values have their types.
-  return {values: values as Values<O>, positionals}
+  return {values: values as OptionValues<O>, positionals}
 }
 
 function parseOrExplain(name: string, config: Parameters<typeof parseArgs>[0]): ReturnType<typeof parseArgs> {

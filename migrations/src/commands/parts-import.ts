@@ -1,31 +1,33 @@
 import {readFile} from 'node:fs/promises'
-import {basename, resolve} from 'node:path'
+import {resolve} from 'node:path'
 import {listPartAttributes} from '@forecourt/schemas/part/part'
 import {CliError, EXIT} from '../cli/cli-error.ts'
-import {defineCommand} from '../cli/command.ts'
+import {defineCommand, type OptionValues} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {readEnv} from '../env.ts'
 import {importParts} from '../parts/import-parts.ts'
 import {parsePartMapping, readParts} from '../parts/read-parts.ts'
 import {withSearch} from '../search/search-client.ts'
 import {readFeedText} from '../stock/read-feed.ts'
-import {countReasons, writeRejects} from '../stock/rejects-file.ts'
 import {REJECTS, UNTERMINATED} from './feed-file.ts'
 import {lockSearch} from './lock-search.ts'
+import {reportImport} from './report-import.ts'
 
-type Values = {
-  dealership?: string
-  mapping?: string
-  complete?: boolean
-  force?: boolean
-  'dry-run'?: boolean
-  rejects?: string
-  unterminated?: boolean
-}
+const OPTIONS = {
+  dealership: {type: 'string', value: 'NAME', help: 'Whose parts these are, by its short name; required.'},
+  mapping: {type: 'string', value: 'FILE', help: 'Says which columns the file has, as JSON.'},
+  complete: {type: 'boolean', help: 'The file is the whole catalogue: what it does not have is removed.'},
+  force: {type: 'boolean', help: 'Removes it even where that is more than half of the catalogue.'},
+  'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
+  rejects: REJECTS,
+  unterminated: UNTERMINATED,
+} as const
+
+type Values = OptionValues<typeof OPTIONS>
 
 /** Imports a file of parts and prints the result. */
 export async function importPartsFile(file: string, values: Values, terminal: Terminal): Promise<void> {
-  const {environment, folder, print} = terminal
+  const {environment, folder} = terminal
   const {dealership, complete = false, force = false, unterminated = false} = values
   if (!dealership || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(dealership))
     throw new CliError('Name whose parts these are with --dealership, by its short name.', {
@@ -42,23 +44,11 @@ export async function importPartsFile(file: string, values: Values, terminal: Te
     : await lockSearch(env, 'parts import', (signal) =>
         withSearch(env, (client) => importParts(client, parts, {...options, signal})),
       )
-  const rejectsPath = values.rejects ?? `.data/rejects/${basename(file)}.csv`
-  if (rejects.length > 0) await writeRejects(resolve(folder, rejectsPath), rejects)
-  const rows: [string, string | number][] = [
-    ['read', parts.length + rejects.length],
-    ['created', report.created],
-    ['updated', report.updated],
-    ['unchanged', report.unchanged],
-    ['removed', report.removed],
-    ['rejected', rejects.length > 0 ? `${rejects.length} (see ${rejectsPath})` : 0],
-    ['refused', report.refused.length],
-  ]
-  if (dryRun) print('Dry run: nothing was written. It would be:')
-  for (const [label, value] of rows) print(`${label.padEnd(11)}${value}`)
-  for (const {reason, count} of countReasons(rejects)) print(`  ${count} × ${reason}`)
-  for (const [reason, count] of misread) print(`  ${count} × left out, ${reason}`)
-  for (const {id, reason} of report.refused.slice(0, 5)) print(`  ${id}: ${reason}`)
-  if (unread.length > 0) print(`Nobody reads the columns ${unread.join(', ')}`)
+  const {refused, created, updated, unchanged, removed} = report
+  const counts = {read: parts.length + rejects.length, created, updated, unchanged, removed}
+  await reportImport(file, {counts, rejects, misread, unread}, values, terminal)
+  if (refused.length > 0) terminal.print(`refused    ${refused.length}`)
+  for (const {id, reason} of refused.slice(0, 5)) terminal.print(`  ${id}: ${reason}`)
 }
 
 async function readMapping({mapping}: Values, folder: string): Promise<unknown> {
@@ -79,14 +69,6 @@ export const partsImportCommand = defineCommand({
 name. A file with other columns has a mapping (docs/formats.md): {"fields": {"number": "Part No", …}}. The same file again changes
 nothing: a part is known by its number, whatever blanks and dashes are in it.`,
   positionals: ['FILE'],
-  options: {
-    dealership: {type: 'string', value: 'NAME', help: 'Whose parts these are, by its short name; required.'},
-    mapping: {type: 'string', value: 'FILE', help: 'Says which columns the file has, as JSON.'},
-    complete: {type: 'boolean', help: 'The file is the whole catalogue: what it does not have is removed.'},
-    force: {type: 'boolean', help: 'Removes it even where that is more than half of the catalogue.'},
-    'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
-    rejects: REJECTS,
-    unterminated: UNTERMINATED,
-  },
+  options: OPTIONS,
   run: ({values, positionals}, terminal) => importPartsFile(positionals[0] ?? '', values, terminal),
 })

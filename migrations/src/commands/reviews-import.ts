@@ -1,20 +1,26 @@
-import {basename, resolve} from 'node:path'
 import {CliError, EXIT} from '../cli/cli-error.ts'
-import {defineCommand} from '../cli/command.ts'
+import {defineCommand, type OptionValues} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
 import {findReviewSite, importReviews} from '../reviews/import-reviews.ts'
 import {REVIEW_COLUMNS, readReviews} from '../reviews/read-reviews.ts'
 import {readFeedText} from '../stock/read-feed.ts'
-import {countReasons, writeRejects} from '../stock/rejects-file.ts'
 import {REJECTS, UNTERMINATED} from './feed-file.ts'
 import {lockContent} from './lock-content.ts'
+import {reportImport} from './report-import.ts'
 
-type Values = {site?: string; 'dry-run'?: boolean; rejects?: string; unterminated?: boolean}
+const OPTIONS = {
+  site: {type: 'string', value: 'NAME', help: 'The site that shows them, by its short name; required.'},
+  'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
+  rejects: REJECTS,
+  unterminated: UNTERMINATED,
+} as const
+
+type Values = OptionValues<typeof OPTIONS>
 
 async function run(file: string, values: Values, terminal: Terminal): Promise<void> {
-  const {environment, folder, print} = terminal
+  const {environment, folder} = terminal
   const slug = values.site
   if (!slug) throw new CliError('Name the site with --site, by its short name.', {exitCode: EXIT.usage})
   const env = readEnv.content(environment)
@@ -31,20 +37,12 @@ async function run(file: string, values: Values, terminal: Terminal): Promise<vo
   const write = (signal?: AbortSignal) =>
     withLake(env, (client) => importReviews(client, reviews, {site, dryRun, signal}))
   const report = dryRun ? await write() : await lockContent(env, 'reviews import', write)
-  const rejectsPath = values.rejects ?? `.data/rejects/${basename(file)}.csv`
-  if (rejects.length > 0) await writeRejects(resolve(folder, rejectsPath), rejects)
-  const rows: [string, string | number][] = [
-    ['read', reviews.length + rejects.length],
-    ['created', report.created],
-    ['updated', report.updated],
-    ['unchanged', report.unchanged],
-    ['no consent', reviews.filter(({consent}) => !consent).length],
-    ['rejected', rejects.length > 0 ? `${rejects.length} (see ${rejectsPath})` : 0],
-  ]
-  if (dryRun) print('Dry run: nothing was written. It would be:')
-  for (const [label, value] of rows) print(`${label.padEnd(11)}${value}`)
-  for (const {reason, count} of countReasons(rejects)) print(`  ${count} × ${reason}`)
-  if (unread.length > 0) print(`Nobody reads the columns ${unread.join(', ')}`)
+  const counts = {
+    read: reviews.length + rejects.length,
+    ...report,
+    'no consent': reviews.filter(({consent}) => !consent).length,
+  }
+  await reportImport(file, {counts, rejects, unread}, values, terminal)
 }
 
 export const reviewsImportCommand = defineCommand({
@@ -55,11 +53,6 @@ and an answer under consent: of a customer who did not answer "yes", or was not 
 short name of one of the site's. The same file again changes nothing: a review is known by its id and source, or by its
 customer, day and words. An empty cell changes nothing either, and consent that staff have taken back stays so.`,
   positionals: ['FILE'],
-  options: {
-    site: {type: 'string', value: 'NAME', help: 'The site that shows them, by its short name; required.'},
-    'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
-    rejects: REJECTS,
-    unterminated: UNTERMINATED,
-  },
+  options: OPTIONS,
   run: ({values, positionals}, terminal) => run(positionals[0] ?? '', values, terminal),
 })
