@@ -8,7 +8,6 @@ import {CONNECTION_FAULTS, startFaultyConnection} from '../../web/src/testing/fa
 import {startMailReceiver} from '../../web/src/testing/receivers.ts'
 import {startBucket} from '../../web/src/testing/start-bucket.ts'
 import {startPayments, startValuation} from '../stack/backends.ts'
-import {stopAll} from '../stack/child.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
@@ -18,7 +17,7 @@ import type {Asking} from './chaos/ask-storefront.ts'
 import {listPaths} from './chaos/list-paths.ts'
 import {releaseContent} from './chaos/release-content.ts'
 import {startTextService} from './chaos/text-service.ts'
-import {startProcessStack} from './processes/start-processes.ts'
+import {type ProcessStack, withProcessStack} from './processes/start-processes.ts'
 import {printTable} from './web/print-table.ts'
 
 const HELP = `pnpm chaos [options]
@@ -57,8 +56,7 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(HELP)
   const services = SERVICES.filter((name) => values.services.split(',').includes(name))
   const faults = CONNECTION_FAULTS.filter((name) => values.faults.split(',').includes(name))
-  const stack = await startProcessStack(say, values.build)
-  try {
+  await withProcessStack(values.build, async (stack) => {
     const {lines, port, readCode, close} = await startLines(stack)
     let turn = Math.floor(Date.now() / 1000) % 100_000
     const ask = (onEnd: Asking['onEnd'] = () => undefined) => {
@@ -109,10 +107,7 @@ async function main(): Promise<void> {
     printTable('All faults of a service together: statuses and longest ms', joinCells(all))
     printTable('What is in memory, all faults of a service together: ms', listMemoryTimes(all, actions))
     if (found.length > 0) throw new StackError(found.join('\n'))
-  } finally {
-    await stopAll()
-    await stack.postgres.stop()
-  }
+  })
 }
 
 type Cells = {readonly [name: string]: Cell}
@@ -155,7 +150,7 @@ function listMemoryTimes(
 }
 
 /** A storefront that reaches every service over a line that can fail. */
-async function startLines(stack: Awaited<ReturnType<typeof startProcessStack>>) {
+async function startLines(stack: ProcessStack) {
   const {installation, postgres} = stack
   await Promise.all([startPayments(installation), startValuation(installation)])
   const [mail, sms] = [await startMailReceiver(), await startTextService()]

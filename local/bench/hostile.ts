@@ -5,11 +5,10 @@ import {parseArgs} from 'node:util'
 import {SITES} from '../../web/e2e/fixtures/demo-sites.ts'
 import {sendOddRequests} from '../../web/e2e/fixtures/odd-requests.ts'
 import {createRandom} from '../../web/e2e/fixtures/random.ts'
-import {stopAll} from '../stack/child.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
-import {startProcessStack} from './processes/start-processes.ts'
+import {withProcessStack} from './processes/start-processes.ts'
 import {printTable} from './web/print-table.ts'
 import {groupCpu} from './web/process-cpu.ts'
 import {readMemory} from './web/read-memory.ts'
@@ -49,8 +48,7 @@ async function main(): Promise<void> {
     },
   })
   if (values.help) return void process.stdout.write(HELP)
-  const stack = await startProcessStack(say, values.build)
-  try {
+  await withProcessStack(values.build, async (stack) => {
     const {port, child} = await stack.startStorefront('storefront', 0)
     const target = {port, group: child.process.pid ?? 0}
     // The first one is rendered.
@@ -63,10 +61,7 @@ async function main(): Promise<void> {
       await sendHalves(port)
     }
     if (faults.length > 0) throw new StackError(faults.join('\n'))
-  } finally {
-    await stopAll()
-    await stack.postgres.stop()
-  }
+  })
 }
 
 type Target = {readonly port: number; readonly group: number}

@@ -1,13 +1,12 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
-import {stopAll} from '../stack/child.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {createChanges, type MakeChange} from './processes/make-changes.ts'
 import {measureRestart} from './processes/measure-restart.ts'
 import {type Load, startLoad} from './processes/start-load.ts'
-import {type ProcessStack, type Storefront, startProcessStack} from './processes/start-processes.ts'
+import {type ProcessStack, type Storefront, withProcessStack} from './processes/start-processes.ts'
 import {getShare, printTable, type Row} from './web/print-table.ts'
 
 const PARTS = ['changes', 'restart'] as const
@@ -50,9 +49,8 @@ async function main(): Promise<void> {
   })
   if (values.help) return void process.stdout.write(HELP)
   const [turns = 1, pauseSeconds = 1, rate = 1] = [values.turns, values.pause, values.rate].map(Number)
-  const stack = await startProcessStack(say, values.build)
   const faults: string[] = []
-  try {
+  await withProcessStack(values.build, async (stack) => {
     if (values.parts.includes('changes'))
       faults.push(...(await measureChanges(stack, {turns, pauseSeconds, rate})))
     if (values.parts.includes('restart')) {
@@ -62,10 +60,7 @@ async function main(): Promise<void> {
         ...(await measureRestart(stack, {hosts: [HOST], paths: PATHS, rate, count, releases, requests, say})),
       )
     }
-  } finally {
-    await stopAll()
-    await stack.postgres.stop()
-  }
+  })
   if (faults.length > 0) throw new StackError(faults.join('\n'))
 }
 

@@ -3,13 +3,13 @@ import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import {enableWebhook} from '../stack/backends.ts'
-import {startChild, stopAll} from '../stack/child.ts'
+import {startChild} from '../stack/child.ts'
 import {DATA_DIR} from '../stack/paths.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {startLoad} from './processes/start-load.ts'
-import {type ProcessStack, type Storefront, startProcessStack} from './processes/start-processes.ts'
+import {type ProcessStack, type Storefront, withProcessStack} from './processes/start-processes.ts'
 import {createSiteDocuments, getHost, sendMutations, writeDocuments} from './sites/create-site-documents.ts'
 import {fetchPage} from './web/fetch-page.ts'
 import {getShare, printTable, type Row} from './web/print-table.ts'
@@ -56,13 +56,7 @@ async function main(): Promise<void> {
   )
   if (hot > count) throw new StackError(`Of ${count} sites no ${hot} can be under load: give --hot ${count}.`)
   await rm(join(DATA_DIR, NAME), {recursive: true, force: true})
-  const stack = await startProcessStack(say, values.build, NAME)
-  try {
-    await measure(stack, {count, hot, rate, turns})
-  } finally {
-    await stopAll()
-    await stack.postgres.stop()
-  }
+  await withProcessStack(values.build, (stack) => measure(stack, {count, hot, rate, turns}), NAME)
 }
 
 async function measure(stack: ProcessStack, options: Options): Promise<void> {

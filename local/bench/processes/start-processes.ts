@@ -1,11 +1,12 @@
 import {join} from 'node:path'
 import {noPostgres, startPostgres, type TestPostgres} from '../../../web/src/testing/start-postgres.ts'
 import {prepareData, startCms, startReviews, startSearch} from '../../stack/backends.ts'
-import {type Child, startChild, track} from '../../stack/child.ts'
+import {type Child, startChild, stopAll, track} from '../../stack/child.ts'
 import {buildServerEnvironment, type Environment, type Installation} from '../../stack/environment.ts'
 import {ownEnvironment} from '../../stack/own-environment.ts'
 import {DATA_DIR, ROOT} from '../../stack/paths.ts'
 import {checkPorts, readPorts} from '../../stack/ports.ts'
+import {printProgress as say} from '../../stack/print-progress.ts'
 import {loadSecrets} from '../../stack/secrets.ts'
 import {StackError} from '../../stack/stack-error.ts'
 import {buildWeb, readWebBuild} from '../../stack/storefront.ts'
@@ -36,12 +37,25 @@ export type ProcessStack = {
   ) => Promise<Storefront>
 }
 
-/** The last build of the storefront with its own Postgres, and the backends with the demo data, kept under a name. */
-export async function startProcessStack(
-  say: (line: string) => void,
+/**
+ * Works with the last build of the storefront, a Postgres of its own, and the backends with the demo data, kept under a
+ * name. Ends all of them.
+ */
+export async function withProcessStack(
   build: boolean,
+  work: (stack: ProcessStack) => Promise<void>,
   name = 'bench-processes',
-): Promise<ProcessStack> {
+): Promise<void> {
+  const stack = await startProcessStack(build, name)
+  try {
+    await work(stack)
+  } finally {
+    await stopAll()
+    await stack.postgres.stop()
+  }
+}
+
+async function startProcessStack(build: boolean, name: string): Promise<ProcessStack> {
   if (noPostgres !== null) throw new StackError(`Several processes need Postgres: ${noPostgres}.`)
   const ports = readPorts(PORTS, ownEnvironment)
   await checkPorts({web: ports.web, cms: ports.cms, search: ports.search, reviews: ports.reviews})
