@@ -6,16 +6,12 @@ import {
   buildCmsConfiguration,
   buildServerEnvironment,
   type Environment,
-  getCmsUrl,
-  getPaymentsUrl,
-  getReviewsUrl,
-  getValuationUrl,
+  getUrl,
   type Installation,
   listProvidedParts,
   type Mode,
   PROJECT,
   STOREFRONT_WEBHOOK,
-  searchUrl,
 } from './environment.ts'
 import {StackError} from './stack-error.ts'
 import {waitFor} from './wait-for.ts'
@@ -40,19 +36,20 @@ export async function startBackends(
 }
 
 /**
- * Starts a stand-in, `local/<name>/main.ts`, and waits until it answers at `url`. Secrets are passed as `--key=VALUE`,
+ * Starts a stand-in, `local/<name>/main.ts`, at its port, and waits until it answers. Secrets are passed as `--key=VALUE`,
  * because one may begin with a dash, which would be parsed as the next option.
  */
 async function startStandIn(
-  name: string,
-  url: string,
+  {ports}: Installation,
+  name: 'cms' | 'search' | 'payments' | 'valuation' | 'reviews',
   args: readonly string[],
   env: Environment = {},
 ): Promise<Child> {
-  const command = {command: 'node', args: [`${name}/main.ts`, ...args], env}
+  const started = [`${name}/main.ts`, '--port', String(ports[name]), ...args]
+  const command = {command: 'node', args: started, env}
   const child = startChild({name, package: 'local', ...command})
   track(child)
-  await waitFor({url: `${url}/health`, child, quietSeconds: QUIET_SECONDS})
+  await waitFor({url: `${getUrl({ports}, name)}/health`, child, quietSeconds: QUIET_SECONDS})
   return child
 }
 
@@ -61,41 +58,36 @@ export async function startCms(
   own: NodeJS.ProcessEnv,
   mode: Mode,
 ): Promise<Child> {
-  const {ports, dataDir} = installation
+  const {dataDir} = installation
   const config = join(dataDir, 'cms.json')
   const configuration = buildCmsConfiguration(installation, mode, own, isSeeded(installation))
   await writeFile(config, JSON.stringify(configuration, null, 2), {mode: 0o600})
-  const args = ['--port', String(ports.cms), '--data', join(dataDir, 'cms'), '--config', config]
-  return startStandIn('cms', getCmsUrl(installation), args, {NODE_ENV: mode})
+  return startStandIn(installation, 'cms', ['--data', join(dataDir, 'cms'), '--config', config], {
+    NODE_ENV: mode,
+  })
 }
 
 export function startSearch(installation: Installation): Promise<Child> {
-  const {ports, dataDir, secrets} = installation
-  return startStandIn('search', searchUrl(installation), [
-    ...['--port', String(ports.search), '--data', join(dataDir, 'search')],
-    `--key=${secrets.searchAdminKey}`,
-  ])
+  const {dataDir, secrets} = installation
+  const args = ['--data', join(dataDir, 'search'), `--key=${secrets.searchAdminKey}`]
+  return startStandIn(installation, 'search', args)
 }
 
 export function startPayments(installation: Installation): Promise<Child> {
   const {ports, dataDir, secrets} = installation
-  return startStandIn('payments', getPaymentsUrl(installation), [
-    ...['--port', String(ports.payments), '--data', join(dataDir, 'payments')],
+  return startStandIn(installation, 'payments', [
+    ...['--data', join(dataDir, 'payments')],
     ...['--webhook', `http://127.0.0.1:${ports.web}/api/payments/webhook`],
     ...[`--key=${secrets.paymentsKey}`, `--secret=${secrets.paymentsWebhookSecret}`],
   ])
 }
 
 export function startValuation(installation: Installation): Promise<Child> {
-  const {ports, secrets} = installation
-  const args = ['--port', String(ports.valuation), `--key=${secrets.valuationKey}`]
-  return startStandIn('valuation', getValuationUrl(installation), args)
+  return startStandIn(installation, 'valuation', [`--key=${installation.secrets.valuationKey}`])
 }
 
 export function startReviews(installation: Installation): Promise<Child> {
-  const {ports, secrets} = installation
-  const args = ['--port', String(ports.reviews), `--key=${secrets.reviewsKey}`]
-  return startStandIn('reviews', getReviewsUrl(installation), args)
+  return startStandIn(installation, 'reviews', [`--key=${installation.secrets.reviewsKey}`])
 }
 
 /**
@@ -143,7 +135,7 @@ function isSeeded(installation: Installation): boolean {
 /** Lets the content backend tell the storefront of changes from now on, or no longer. */
 export async function enableWebhook(installation: Installation, isDisabled = false): Promise<void> {
   const path = `/v2025-02-19/hooks/projects/${PROJECT.projectId}/${STOREFRONT_WEBHOOK}`
-  const response = await fetch(`${getCmsUrl(installation)}${path}`, {
+  const response = await fetch(`${getUrl(installation, 'cms')}${path}`, {
     method: 'PATCH',
     headers: {
       authorization: `Bearer ${installation.secrets.cmsAdminToken}`,

@@ -8,24 +8,9 @@ export type Installation = {ports: Ports; dataDir: string; secrets: Secrets}
 
 export const PROJECT = {projectId: 'forecourt', dataset: 'production', apiVersion: '2025-02-19'} as const
 
-export function getCmsUrl({ports}: Installation): string {
-  return `http://127.0.0.1:${ports.cms}`
-}
-
-export function searchUrl({ports}: Installation): string {
-  return `http://127.0.0.1:${ports.search}`
-}
-
-export function getPaymentsUrl({ports}: Installation): string {
-  return `http://127.0.0.1:${ports.payments}`
-}
-
-export function getValuationUrl({ports}: Installation): string {
-  return `http://127.0.0.1:${ports.valuation}`
-}
-
-export function getReviewsUrl({ports}: Installation): string {
-  return `http://127.0.0.1:${ports.reviews}`
+/** Where a part of the installation answers, without a slash at the end. */
+export function getUrl({ports}: Pick<Installation, 'ports'>, part: keyof Ports): string {
+  return `http://127.0.0.1:${ports[part]}`
 }
 
 /**
@@ -42,14 +27,14 @@ export function buildServerEnvironment(
     SANITY_PROJECT_ID: PROJECT.projectId,
     SANITY_DATASET: getDataset(own),
     SANITY_API_VERSION: PROJECT.apiVersion,
-    SANITY_API_HOST: getCmsUrl(installation),
+    SANITY_API_HOST: getUrl(installation, 'cms'),
     SANITY_READ_TOKEN: secrets.cmsReadToken,
     SANITY_WRITE_TOKEN: secrets.cmsAdminToken,
     SANITY_WEBHOOK_SECRET: secrets.contentWebhookSecret,
     STUDIO_URL: `http://localhost:${ports.studio}`,
     PREVIEW_SECRET: secrets.previewSecret,
-    TYPESENSE_URL: searchUrl(installation),
-    TYPESENSE_PUBLIC_URL: searchUrl(installation),
+    TYPESENSE_URL: getUrl(installation, 'search'),
+    TYPESENSE_PUBLIC_URL: getUrl(installation, 'search'),
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
     TYPESENSE_SEARCH_KEY: secrets.searchOnlyKey,
     TYPESENSE_WRITE_KEY: secrets.searchAdminKey,
@@ -68,16 +53,16 @@ export function buildServerEnvironment(
     SMS_DIR: join(dataDir, 'sms'),
     SMS_DELIVERY: own.SMS_PROVIDER ? 'provider' : 'capture',
     // Without a configured key, deposits are paid to the stand-in.
-    STRIPE_URL: getPaymentsUrl(installation),
+    STRIPE_URL: getUrl(installation, 'payments'),
     STRIPE_SECRET_KEY: secrets.paymentsKey,
     STRIPE_WEBHOOK_SECRET: secrets.paymentsWebhookSecret,
     PAYMENTS: 'stand-in',
     // Without a configured provider, cars are valued by the stand-in.
     VALUATION_PROVIDER: 'autograb',
-    VALUATION_URL: getValuationUrl(installation),
+    VALUATION_URL: getUrl(installation, 'valuation'),
     VALUATION_KEY: secrets.valuationKey,
     VALUATION: 'stand-in',
-    REVIEWS_URL: getReviewsUrl(installation),
+    REVIEWS_URL: getUrl(installation, 'reviews'),
     REVIEWS_KEY: secrets.reviewsKey,
     MEDIA_DIR: join(dataDir, 'media'),
     PHOTO_DIR: join(dataDir, 'photos'),
@@ -107,7 +92,7 @@ export function buildStudioEnvironment(installation: Installation, own: NodeJS.P
   const embedded: Environment = {
     SANITY_STUDIO_PROJECT_ID: PROJECT.projectId,
     SANITY_STUDIO_DATASET: getDataset(own),
-    SANITY_STUDIO_API_HOST: getCmsUrl(installation),
+    SANITY_STUDIO_API_HOST: getUrl(installation, 'cms'),
     SANITY_STUDIO_STOREFRONT_PORT: String(installation.ports.web),
   }
   if (own.SANITY_STUDIO_PROJECT_ID && !own.SANITY_STUDIO_API_HOST) delete embedded.SANITY_STUDIO_API_HOST

@@ -4,14 +4,15 @@ import {readCpuSeconds} from './read-processes.ts'
 import {StackError} from './stack-error.ts'
 
 const LOOK_MS = 2000
+const ANSWER_MS = 300_000
 const TRY_AGAIN = 'Start it again: what is done by now is kept, and it goes on from there.'
 
 /**
  * Sends one GET with a custom Host header, which `fetch` forbids. Returns the status, or null without a response.
  */
-export function fetchStatus(url: string, host?: string, timeoutMs = 300_000): Promise<number | null> {
+export function fetchStatus(url: string, host?: string): Promise<number | null> {
   return new Promise((done) => {
-    const request = get(url, {headers: host ? {host} : {}, timeout: timeoutMs}, (response) => {
+    const request = get(url, {headers: host ? {host} : {}, timeout: ANSWER_MS}, (response) => {
       response.resume()
       response.once('end', () => done(response.statusCode ?? null))
       response.once('error', () => done(null))

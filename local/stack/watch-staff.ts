@@ -1,7 +1,7 @@
 import {createInterface} from 'node:readline'
 import {Readable} from 'node:stream'
 import {runChild} from './child.ts'
-import {buildServerEnvironment, getCmsUrl, type Installation, listProvidedParts} from './environment.ts'
+import {buildServerEnvironment, getUrl, type Installation, listProvidedParts} from './environment.ts'
 
 const FOLLOWED = '*[_type in ["staffUser", "site"] && !(_id in path("drafts.**"))]'
 const SETTLE_MS = 200
@@ -52,7 +52,7 @@ function createSync(installation: Installation, own: NodeJS.ProcessEnv): () => P
 export function getStaffEventsUrl(installation: Installation, own: NodeJS.ProcessEnv): string {
   const query = new URLSearchParams({query: FOLLOWED, includeResult: 'false', includeMutations: 'false'})
   const {SANITY_DATASET} = buildServerEnvironment(installation, own)
-  return `${getCmsUrl(installation)}/v2025-02-19/data/listen/${SANITY_DATASET}?${query}`
+  return `${getUrl(installation, 'cms')}/v2025-02-19/data/listen/${SANITY_DATASET}?${query}`
 }
 
 async function follow(

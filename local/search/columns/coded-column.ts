@@ -27,11 +27,6 @@ export class CodedColumn<T extends string | number> {
     this.rows.set(row, codes, this.#order ? (code, place) => this.#note(code, row, place) : ignore)
   }
 
-  /** The code of a value, or undefined when no document has ever held it. */
-  codeOf(value: T): number | undefined {
-    return this.#codes.get(value)
-  }
-
   /** The most frequent values, most frequent first. */
   popular(): Iterable<number> {
     this.settle()

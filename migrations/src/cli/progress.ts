@@ -5,11 +5,8 @@ const WIDTH = 28
 const REDRAW_MS = 80
 
 /** Starts a bar for `total` steps on standard error. */
-export function startProgress(
-  label: string,
-  total: number,
-  stream: NodeJS.WriteStream = process.stderr,
-): Progress {
+export function startProgress(label: string, total: number): Progress {
+  const stream = process.stderr
   if (!stream.isTTY || total === 0) return {advance: () => {}, finish: () => {}}
   let drawnAt = 0
   return {

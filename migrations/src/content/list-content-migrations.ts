@@ -15,12 +15,12 @@ const moduleSchema = z.object({
 export type NamedContentMigration = ContentMigration & {readonly name: string}
 
 /** Every content migration of the tree, oldest first: one dated folder each. */
-export async function listContentMigrations(folder: URL = FOLDER): Promise<NamedContentMigration[]> {
-  const entries = await readdir(folder, {withFileTypes: true})
+export async function listContentMigrations(): Promise<NamedContentMigration[]> {
+  const entries = await readdir(FOLDER, {withFileTypes: true})
   const names = entries.filter((entry) => entry.isDirectory() && NAME.test(entry.name)).map(({name}) => name)
   return Promise.all(
     names.sort().map(async (name) => {
-      const loaded: unknown = await import(new URL(`${name}/index.ts`, folder).href)
+      const loaded: unknown = await import(new URL(`${name}/index.ts`, FOLDER).href)
       return {...moduleSchema.parse(loaded).migration, name}
     }),
   )
