@@ -5,7 +5,6 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 
-const {runKills} = await import('../src/testing/run-kills.ts')
 const {findFreePort} = await import('../src/testing/free-port.ts')
 const {startKillable} = await import('../src/testing/start-killable.ts')
 const {LEAD_SERVER} = await import('../src/testing/lead-server-config.ts')
@@ -15,8 +14,6 @@ const {sampleSubmission} = await import('../src/testing/sample-lead.ts')
 
 const HELP = `pnpm bench leads [--on pglite|postgres] [--submissions 5000]
   times submits one by one and 50 at once, while mail and webhooks are delivered
-pnpm bench leads --kills [COUNT] [--on …] [--submissions 10000]
-  kills the server at random moments while its receivers fail, and looks for lost leads
 `
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/records', import.meta.url))
 const SITES = 4
@@ -24,50 +21,15 @@ const SITES = 4
 type Kind = 'embedded' | 'server'
 type Server = Awaited<ReturnType<typeof startKillable>>
 
-function say(line: string): void {
-  process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${line}\n`)
-}
-
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    options: {
-      on: {type: 'string'},
-      submissions: {type: 'string'},
-      kills: {type: 'boolean'},
-      help: {type: 'boolean'},
-    },
-    allowPositionals: true,
+  const {values} = parseArgs({
+    options: {on: {type: 'string'}, submissions: {type: 'string'}, help: {type: 'boolean'}},
   })
   if (values.help) return void process.stdout.write(HELP)
-  if (noPostgres) say(noPostgres)
+  if (noPostgres) process.stdout.write(`${noPostgres}\n`)
   const wanted: readonly Kind[] = noPostgres ? ['embedded'] : ['embedded', 'server']
   const kinds = wanted.filter((kind) => !values.on || (values.on === 'postgres') === (kind === 'server'))
-  for (const on of kinds) {
-    if (values.kills)
-      await benchKills(on, Number(values.submissions ?? 10_000), Number(positionals[0] ?? 100))
-    else await benchSubmits(on, Number(values.submissions ?? 5000))
-  }
-}
-
-async function benchKills(on: Kind, submissions: number, kills: number): Promise<void> {
-  say(`${on}: ${submissions} submissions, ${kills} kills`)
-  const {output, lost, doubled, undelivered, astray, ...report} = await runKills({
-    on,
-    submissions,
-    kills,
-    migrations: MIGRATIONS,
-    say,
-  })
-  const leaked = /shopper\.example|Person \d|Number \d/.test(output)
-  const faults = {
-    lost: lost.length,
-    doubled: doubled.length,
-    undelivered: undelivered.length,
-    astray: astray.length,
-    leaked,
-  }
-  console.table([{on, ...report, ...faults}])
-  if (lost.length + doubled.length + undelivered.length + astray.length > 0 || leaked) process.exitCode = 1
+  for (const on of kinds) await benchSubmits(on, Number(values.submissions ?? 5000))
 }
 
 async function benchSubmits(on: Kind, count: number): Promise<void> {

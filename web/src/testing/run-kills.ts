@@ -35,7 +35,6 @@ type KillOptions = {
   readonly submissions: number
   readonly kills: number
   readonly migrations: string
-  readonly say?: (line: string) => void
 }
 
 export type KillReport = {
@@ -62,13 +61,7 @@ export type KillReport = {
  * mail and webhook receivers fail by turns. Then lets everything succeed and reports what became of each acknowledged
  * lead.
  */
-export async function runKills({
-  on,
-  submissions,
-  kills,
-  migrations,
-  say = () => undefined,
-}: KillOptions): Promise<KillReport> {
+export async function runKills({on, submissions, kills, migrations}: KillOptions): Promise<KillReport> {
   const began = Date.now()
   let calm = false
   const moodAt = startMoods()
@@ -88,14 +81,14 @@ export async function runKills({
     impatient: true,
   })
   try {
-    const submitting = submitAll(server, submissions, say)
+    const submitting = submitAll(server, submissions)
     // Every third time the database falls, where it is one that can fall alone.
     const breakOne = (at: number) =>
       postgres && at % 3 === 2 ? crashAndRestart(postgres) : server.killAndRestart()
-    const killed = await breakAtRandom(breakOne, kills, submitting.progress, say)
+    const killed = await breakAtRandom(breakOne, kills, submitting.progress)
     const acknowledged = await submitting.done
     calm = true
-    await untilNothingWaits(server, say)
+    await untilNothingWaits(server)
     const all = listed.parse(await getJson(`${server.url}/all`))
     const result = judge({acknowledged, all, mails: mail.received, posts: posts.received})
     const seconds = Math.round((Date.now() - began) / 1000)
@@ -128,7 +121,7 @@ const listed: z.ZodType<ListedLead[]> = z.array(
 /** The key of each submission and the lead that was acknowledged for it. */
 type Acknowledged = Map<string, {leadId: string; site: string}>
 
-function submitAll(server: Killable, count: number, say: (line: string) => void) {
+function submitAll(server: Killable, count: number) {
   const acknowledged: Acknowledged = new Map()
   let next = 0
   async function worker(): Promise<void> {
@@ -143,7 +136,6 @@ function submitAll(server: Killable, count: number, say: (line: string) => void)
       const submission = sampleSubmission({site, contact, department: 'sales', message: `Number ${at}`})
       const leadId = await submitUntilAcknowledged(server, submission)
       acknowledged.set(submission.idempotencyKey, {leadId, site})
-      if (acknowledged.size % 1000 === 0) say(`${acknowledged.size} acknowledged`)
     }
   }
   const done = Promise.all(Array.from({length: AT_ONCE}, worker)).then(() => acknowledged)
@@ -174,7 +166,6 @@ async function breakAtRandom(
   breakOne: (at: number) => Promise<void>,
   kills: number,
   progress: () => number,
-  say: (line: string) => void,
 ): Promise<number> {
   let done = 0
   while (done < kills && progress() < 1) {
@@ -183,7 +174,6 @@ async function breakAtRandom(
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
     await breakOne(done)
     done += 1
-    if (done % 10 === 0) say(`${done} kills`)
   }
   return done
 }
@@ -195,7 +185,7 @@ async function crashAndRestart(postgres: TestPostgres): Promise<void> {
 
 const PATIENCE_MS = 20 * 60_000
 
-async function untilNothingWaits(server: Killable, say: (line: string) => void): Promise<void> {
+async function untilNothingWaits(server: Killable): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const {waiting, dead} = z
@@ -203,7 +193,6 @@ async function untilNothingWaits(server: Killable, say: (line: string) => void):
       .parse(await getJson(`${server.url}/status`))
     if (waiting === 0) return
     if (Date.now() > deadline) throw new Error(`${waiting} deliveries wait and ${dead} are dead`)
-    say(`${waiting} deliveries wait`)
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
 }
