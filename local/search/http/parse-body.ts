@@ -1,3 +1,4 @@
+import {isRecord} from '../schema/field.ts'
 import {createBadRequest} from './api-error.ts'
 
 /** The body as JSON. */
@@ -7,4 +8,11 @@ export function parseBody(body: Buffer): unknown {
   } catch {
     throw createBadRequest('Bad JSON.')
   }
+}
+
+/** The body as a JSON object. */
+export function parseRecord(body: Buffer): Record<string, unknown> {
+  const value = parseBody(body)
+  if (!isRecord(value)) throw createBadRequest('Bad JSON.')
+  return value
 }

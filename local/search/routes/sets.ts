@@ -1,6 +1,6 @@
 import type {Engine} from '../engine/engine.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
-import {parseRecord} from '../http/parse-record.ts'
+import {parseRecord} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/route.ts'
 import {readParameters} from '../parameters/parameter.ts'
 import {ROUTE_PARAMETERS} from '../parameters/route-parameters.ts'

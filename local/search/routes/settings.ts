@@ -1,7 +1,7 @@
 import type {SettingKind} from '../engine/command.ts'
 import type {Engine} from '../engine/engine.ts'
 import {createNotFound} from '../http/api-error.ts'
-import {parseRecord} from '../http/parse-record.ts'
+import {parseRecord} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/route.ts'
 
 type Value = Record<string, unknown>
