@@ -7,8 +7,8 @@ const jobRow = z.object({late: z.coerce.number()})
 
 /** How many seconds the longest due job has waited to be claimed; 0 if none waits. */
 export function readJobDelay(records: Records): Promise<number> {
-  return records.asRole('outbox', async (transaction) => {
-    const answer = await transaction.execute(sql`
+  return records.asRole('outbox', async (db) => {
+    const answer = await db.execute(sql`
       select coalesce(extract(epoch from now() - min(due_at)), 0)::int as late
       from jobs where state = 'waiting' and due_at <= now()`)
     return z.array(jobRow).parse(getRows(answer))[0]?.late ?? 0

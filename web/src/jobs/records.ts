@@ -40,8 +40,8 @@ export function claimJobs(
   {kinds, limit, perTarget, except, leaseMs}: ClaimOptions,
 ): Promise<ClaimedJob[]> {
   const others = except.length > 0 ? sql`and site || '/' || kind not in ${except}` : sql``
-  return records.asRole('outbox', async (transaction) => {
-    const answer = await transaction.execute(sql`
+  return records.asRole('outbox', async (db) => {
+    const answer = await db.execute(sql`
       with due as (
         select id, due_at, row_number() over (partition by site, kind order by due_at) as place from (
           select id, site, kind, due_at from jobs
@@ -68,8 +68,8 @@ export function renewClaim(
   {id, attempts}: Pick<ClaimedJob, 'id' | 'attempts'>,
   leaseMs: number,
 ): Promise<boolean> {
-  return records.asRole('outbox', async (transaction) => {
-    const answer = await transaction.execute(sql`
+  return records.asRole('outbox', async (db) => {
+    const answer = await db.execute(sql`
       update jobs set due_at = now() + ${leaseMs} * interval '1 millisecond'
       where id = ${id} and attempts = ${attempts} and state = 'waiting' and claimed_at is not null
       returning id`)
@@ -82,8 +82,8 @@ const renewedRows = z.array(z.object({id: z.string()}))
 /** Releases the claims of a process that ended. Only for the embedded records, which have a single process. */
 export async function releaseClaims(records: Records): Promise<void> {
   if (records.kind !== 'embedded') return
-  await records.asRole('outbox', (transaction) =>
-    transaction.execute(
+  await records.asRole('outbox', (db) =>
+    db.execute(
       sql`update jobs set due_at = now(), claimed_at = null where state = 'waiting' and claimed_at is not null`,
     ),
   )
@@ -112,8 +112,8 @@ export async function settleJobs(records: Records, settled: readonly Settlement[
       error: one.kind === 'done' ? null : one.error.slice(0, MAX_ERROR),
     })),
   )
-  await records.asRole('outbox', (transaction) =>
-    transaction.execute(sql`
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`
       update jobs set claimed_at = null, state = s.state, error = s.error,
         due_at = now() + s.delay_ms * interval '1 millisecond',
         ended_at = case when s.state = 'waiting' then null else now() end
@@ -131,8 +131,8 @@ export async function addJobsOfSites(
 ): Promise<void> {
   if (rows.length === 0) return
   const values = JSON.stringify(rows.map(({site, kind, key, dueAt}) => ({site, kind, key, due_at: dueAt})))
-  await records.asRole('outbox', (transaction) =>
-    transaction.execute(sql`
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`
       insert into jobs (site, kind, key, due_at)
       select site, kind, key, due_at
       from jsonb_to_recordset(${values}::jsonb) as wanted (site text, kind text, key text, due_at timestamptz)
@@ -147,8 +147,8 @@ export type Tick = {readonly kind: JobKind; readonly key: string}
 export async function addTicks(records: Records, ticks: readonly Tick[]): Promise<void> {
   if (ticks.length === 0) return
   const rows = ticks.map(({kind, key}) => sql`('*', ${kind}, ${key})`)
-  await records.asRole('outbox', (transaction) =>
-    transaction.execute(
+  await records.asRole('outbox', (db) =>
+    db.execute(
       sql`insert into jobs (site, kind, key) values ${sql.join(rows, sql`, `)} on conflict do nothing`,
     ),
   )
@@ -156,10 +156,8 @@ export async function addTicks(records: Records, ticks: readonly Tick[]): Promis
 
 /** Removes jobs that ended more than `days` days ago, except those of a lead that still exists. */
 export async function pruneJobs(records: Records, days: number): Promise<void> {
-  await records.asRole('outbox', (transaction) =>
-    transaction.execute(
-      sql`delete from jobs where lead_id is null and ended_at < now() - ${days} * interval '1 day'`,
-    ),
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`delete from jobs where lead_id is null and ended_at < now() - ${days} * interval '1 day'`),
   )
 }
 
@@ -175,9 +173,9 @@ export const START_AGAIN = {
 
 /** Retries all jobs of these kinds that were given up, of one site or of all. Returns their number. */
 export function replayDeadJobs(records: Records, declared: Jobs, site: string | null): Promise<number> {
-  return records.asRole('operator', async (transaction) => {
+  return records.asRole('operator', async (db) => {
     const ofSite = site === null ? undefined : eq(jobs.site, site)
-    const rows = await transaction
+    const rows = await db
       .update(jobs)
       .set(START_AGAIN)
       .where(and(inArray(jobs.kind, listKinds(declared)), eq(jobs.state, 'dead'), ofSite))

@@ -13,9 +13,7 @@ export async function addOperatorCommand(
   command: {readonly desk: string; readonly arguments: string; readonly operator: string},
 ): Promise<string> {
   const id = randomUUID()
-  await records.asRole('operator', (transaction) =>
-    transaction.insert(operatorCommands).values({id, ...command}),
-  )
+  await records.asRole('operator', (db) => db.insert(operatorCommands).values({id, ...command}))
   return id
 }
 
@@ -25,11 +23,8 @@ export async function settleOperatorCommand(
   id: string,
   outcome: CommandOutcome,
 ): Promise<void> {
-  await records.asRole('operator', (transaction) =>
-    transaction
-      .update(operatorCommands)
-      .set({outcome, endedAt: sql`now()`})
-      .where(eq(operatorCommands.id, id)),
+  await records.asRole('operator', (db) =>
+    db.update(operatorCommands).set({outcome, endedAt: sql`now()`}).where(eq(operatorCommands.id, id)),
   )
 }
 
@@ -48,8 +43,8 @@ export function listOperatorCommands(
     readonly limit: number
   },
 ): Promise<OperatorCommand[]> {
-  return records.asRole('operator', (transaction) =>
-    transaction
+  return records.asRole('operator', (db) =>
+    db
       .select()
       .from(operatorCommands)
       .where(
@@ -66,7 +61,7 @@ export function listOperatorCommands(
 
 /** Removes commands of more than seven years ago. The database deletes no newer one. */
 export async function pruneOperatorCommands(records: Records): Promise<void> {
-  await records.asRole('outbox', (transaction) =>
-    transaction.delete(operatorCommands).where(lt(operatorCommands.begunAt, sql`now() - interval '7 years'`)),
+  await records.asRole('outbox', (db) =>
+    db.delete(operatorCommands).where(lt(operatorCommands.begunAt, sql`now() - interval '7 years'`)),
   )
 }

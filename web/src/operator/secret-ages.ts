@@ -10,8 +10,8 @@ export async function recordSecrets(
   digests: readonly {readonly name: string; readonly digest: string}[],
 ): Promise<void> {
   if (digests.length === 0) return
-  await records.asRole('outbox', (transaction) =>
-    transaction
+  await records.asRole('outbox', (db) =>
+    db
       .insert(secretAges)
       .values([...digests])
       .onConflictDoUpdate({
@@ -24,7 +24,7 @@ export async function recordSecrets(
 
 /** The number of days that each of these secrets has been in use. */
 export async function listSecretAges(records: Records, now: number): Promise<SecretAge[]> {
-  const rows = await records.asRole('outbox', (transaction) => transaction.select().from(secretAges))
+  const rows = await records.asRole('outbox', (db) => db.select().from(secretAges))
   return rows.map(({name, since}) => ({name, days: Math.floor((now - since.getTime()) / DAY_MS)}))
 }
 

@@ -16,7 +16,7 @@ type PersonalTable = {
   /** How long its rows are kept, for operators. */
   readonly kept: string
   /** The rows of a shopper. */
-  readonly isOwn: (shopper: Account, transaction: SiteTransaction) => SQL | undefined
+  readonly isOwn: (shopper: Account, db: SiteTransaction) => SQL | undefined
   /**
    * Columns left out of the download, such as hashes and keys: they contain nothing about the person, and could be
    * misused if the file leaks.
@@ -29,7 +29,7 @@ type PersonalTable = {
   readonly erase:
     | 'with the account'
     | {readonly with: string}
-    | ((transaction: SiteTransaction, shopper: Account) => Promise<unknown>)
+    | ((db: SiteTransaction, shopper: Account) => Promise<unknown>)
 }
 
 /** A table without the data of shoppers. */

@@ -119,7 +119,7 @@ export async function startTestReservations(records: Records, {hasReports = true
   }
 
   const hold = (wanted: NewReservation): Promise<HoldOutcome> =>
-    records.forSite(wanted.site, (transaction) => holdCar(transaction, wanted, RESERVATION_LISTENERS))
+    records.forSite(wanted.site, (db) => holdCar(db, wanted, RESERVATION_LISTENERS))
 
   /** Holds a car and opens the page to pay on. */
   async function reserve(wanted: NewReservation) {
@@ -140,24 +140,16 @@ export async function startTestReservations(records: Records, {hasReports = true
       cancelUrl: 'https://a.example/',
     })
     if (!opened.ok) throw new Error(opened.error.message)
-    await records.forSite(site, (transaction) =>
-      recordSession(transaction, site, payment.id, opened.data.session),
-    )
+    await records.forSite(site, (db) => recordSession(db, site, payment.id, opened.data.session))
     return {...outcome.reservation, payment: payment.id, url: opened.data.url, session: opened.data.session}
   }
 
   /** A reservation with its money, as the records have it. */
   function read({id}: Pick<Reservation, 'id'>) {
-    return records.asRole('operator', async (transaction) => {
-      const [reservation] = await transaction
-        .select()
-        .from(reservations)
-        .where(sql`${reservations.id} = ${id}`)
-      const [payment] = await transaction
-        .select()
-        .from(paymentRows)
-        .where(sql`${paymentRows.reservation} = ${id}`)
-      const entries = await transaction
+    return records.asRole('operator', async (db) => {
+      const [reservation] = await db.select().from(reservations).where(sql`${reservations.id} = ${id}`)
+      const [payment] = await db.select().from(paymentRows).where(sql`${paymentRows.reservation} = ${id}`)
+      const entries = await db
         .select({kind: paymentEntries.kind, cents: paymentEntries.cents})
         .from(paymentEntries)
         .where(sql`${paymentEntries.payment} = ${payment?.id ?? null}`)
@@ -188,10 +180,10 @@ export async function startTestReservations(records: Records, {hasReports = true
     },
     /** Lets the time of a reservation be over. */
     endTime: ({site, id}: Pick<Reservation, 'site' | 'id'>) =>
-      records.forSite(site, async (transaction) => {
+      records.forSite(site, async (db) => {
         const past = sql`now() - interval '1 second'`
-        await transaction.execute(sql`update reservations set ends_at = ${past} where id = ${id}`)
-        await transaction.execute(sql`update car_holds set ends_at = ${past} where reservation = ${id}`)
+        await db.execute(sql`update reservations set ends_at = ${past} where id = ${id}`)
+        await db.execute(sql`update car_holds set ends_at = ${past} where reservation = ${id}`)
       }),
     close: async () => {
       await provider.close()

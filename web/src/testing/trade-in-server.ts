@@ -76,9 +76,9 @@ const ANSWERS = {q_body: 'as-new', q_mechanical: 'well', q_service: 'full', q_ty
 
 /** Begins a valuation as far as the contact step; the one that is there stays. */
 async function begin(key: {site: string; id: string}): Promise<void> {
-  await records.forSite(SITE, async (transaction) => {
-    if (await findOwnTradeIn(transaction, key, HOLDER)) return
-    await addTradeIn(transaction, {
+  await records.forSite(SITE, async (db) => {
+    if (await findOwnTradeIn(db, key, HOLDER)) return
+    await addTradeIn(db, {
       ...key,
       keyHash: HOLDER.keyHash,
       shopper: null,
@@ -86,14 +86,14 @@ async function begin(key: {site: string; id: string}): Promise<void> {
       host: 'north.example',
     })
     const condition = {km: '60000', finance: 'No', ...ANSWERS}
-    await updateTradeIn(transaction, key, {vehicle: VEHICLE, typed: {condition}})
+    await updateTradeIn(db, key, {vehicle: VEHICLE, typed: {condition}})
   })
 }
 
 async function press(id: string): Promise<number> {
   const key = {site: SITE, id}
   await begin(key)
-  const find = () => records.forSite(SITE, (transaction) => findOwnTradeIn(transaction, key, HOLDER))
+  const find = () => records.forSite(SITE, (db) => findOwnTradeIn(db, key, HOLDER))
   const build = async (fields: {readonly [name: string]: string}) => {
     const tradeIn = await find()
     if (!tradeIn) throw new Error('no such valuation')
@@ -126,10 +126,10 @@ await serveProcess(config, async (request) => {
 })
 
 function listAll() {
-  return records.forSite(SITE, async (transaction) => ({
-    waiting: await transaction.$count(jobs, and(eq(jobs.state, 'waiting'), like(jobs.kind, '%-trade-in'))),
-    accepted: await transaction.select({id: tradeIns.id, at: tradeIns.acceptedAt}).from(tradeIns),
-    leads: await transaction
+  return records.forSite(SITE, async (db) => ({
+    waiting: await db.$count(jobs, and(eq(jobs.state, 'waiting'), like(jobs.kind, '%-trade-in'))),
+    accepted: await db.select({id: tradeIns.id, at: tradeIns.acceptedAt}).from(tradeIns),
+    leads: await db
       .select({id: leads.id, subcategory: leads.subcategory, tradeIn: leads.tradeIn, follows: leads.follows})
       .from(leads),
   }))

@@ -21,7 +21,7 @@ export async function receiveBookingChange(request: Request, link: string): Prom
   const now = Date.now()
   const told = await updateBooking({
     tenant: tenant.data,
-    find: (transaction) => findLeadBooking(transaction, slug, lead, now),
+    find: (db) => findLeadBooking(db, slug, lead, now),
     fields: new URLSearchParams((await readBodyText(request)) ?? ''),
     // Not this page: its address grants access to the booking.
     path: linkTo('home'),

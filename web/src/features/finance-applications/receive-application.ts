@@ -150,39 +150,39 @@ async function save(
   const {begun, car} = await findBegun(tenant, state, now)
   const isDeal = step === 'loan' && car !== null && hasDeals(tenant, now)
   const offered = isDeal ? await listExtras(site) : []
-  return records.forSite(site, async (transaction) => {
-    if (await countUseIn(transaction, 'financeSave', {site, sender: [shopper.id]}, now)) return 'often'
+  return records.forSite(site, async (db) => {
+    if (await countUseIn(db, 'financeSave', {site, sender: [shopper.id]}, now)) return 'often'
     let typed: TypedApplication = {}
-    const draft = await findFinanceDraft(transaction, shopper)
+    const draft = await findFinanceDraft(db, shopper)
     const known = begun ?? {dealership: draft?.dealership ?? null, vehicle: draft?.vehicle ?? null}
     const isOtherCar = known.vehicle !== null && known.vehicle.slug !== draft?.vehicle?.slug
-    const valued = await findValued(transaction, shopper, step, form.get('valuation'))
-    await saveFinanceDraft(transaction, shopper, {...known, host}, (sealed, id) => {
+    const valued = await findValued(db, shopper, step, form.get('valuation'))
+    await saveFinanceDraft(db, shopper, {...known, host}, (sealed, id) => {
       const read = readAnswers({site, id, sealed})
       const before = isOtherCar ? removePrice(read) : read
       typed = changeStep(before, step, {form, valued}, rules)
       return sealAnswers(typed, {site, id}, getEnv().FINANCE_SECRET)
     })
     if (isDeal && Object.keys(findStepFaults(step, typed, rules)).length === 0)
-      await saveToDeal(transaction, visit, {car, offered, typed}, now)
+      await saveToDeal(db, visit, {car, offered, typed}, now)
     return {typed, isValued: valued !== null}
   })
 }
 
 /** Saves the loan that is applied for in the shopper's deal on the car, if there is one. */
 async function saveToDeal(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {tenant, shopper, host}: Visit,
   {car, offered, typed}: {car: Car; offered: readonly OfferedExtra[]; typed: TypedApplication},
   now: number,
 ): Promise<void> {
-  const {draft, offer} = await readDeal(transaction, {tenant, shopper, car, offered}, now)
+  const {draft, offer} = await readDeal(db, {tenant, shopper, car, offered}, now)
   if (!draft || !isSoldOnline(tenant, releaseToHolder(car, offer.hold), now)) return
   const fields = listDealPayment(typed, draft.choices?.payment)
   const choices = readChoices({...draft.choices, payment: fields})
   if (!choices.payment) return
-  await stopPaying(transaction, draft)
-  await saveDraftStep(transaction, shopper, {
+  await stopPaying(db, draft)
+  await saveDraftStep(db, shopper, {
     ...draft,
     host,
     step: 'payment',
@@ -212,13 +212,13 @@ type ValuedCar = {readonly [field: string]: string}
 
 /** The trade-in values of the selected valuation; null if it is not the shopper's, or has expired. */
 async function findValued(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   step: QuestionStep,
   id: string | null,
 ): Promise<ValuedCar | null> {
   if (step !== 'loan' || id === null) return null
-  const own = await listTradeIns(transaction, shopper, Date.now())
+  const own = await listTradeIns(db, shopper, Date.now())
   const found = own.find((one) => one.id === id && one.dollars !== null)
   if (!found) return null
   const {vehicle, rego} = found.fields
@@ -256,17 +256,17 @@ async function send(records: Records, visit: Visit, form: URLSearchParams): Prom
   if (wanted.some(({purpose, version}) => form.get(purpose) !== version))
     return {step: 'review', note: 'agree'}
   const consents = wanted.map(({purpose, wording}) => ({purpose, wording, at: new Date(now).toISOString()}))
-  return records.forSite(shopper.site, async (transaction) => {
-    const draft = await findFinanceDraft(transaction, shopper, {isLocked: true})
+  return records.forSite(shopper.site, async (db) => {
+    const draft = await findFinanceDraft(db, shopper, {isLocked: true})
     // Already sent by a repeated request.
     if (!draft) return null
     const typed = readAnswers(draft)
     const open = findOpenStep(typed, rules)
     if (open !== 'review') return {step: open, note: 'check'}
     const spender = {site: shopper.site, sender: [shopper.id]}
-    if (await countUseIn(transaction, 'financeSend', spender, now)) return {step: 'review', note: 'often'}
+    if (await countUseIn(db, 'financeSend', spender, now)) return {step: 'review', note: 'often'}
     const sealed = sealAnswers(typed, draft, getEnv().FINANCE_SECRET)
-    await sendFinanceDraft(transaction, draft, {consents, sealed})
+    await sendFinanceDraft(db, draft, {consents, sealed})
     return null
   })
 }
@@ -285,9 +285,7 @@ export async function receiveDeletion(
   const number = post.fields.get('number') ?? ''
   try {
     const records = await desk.getRecords()
-    const isDeleted = await records.forSite(shopper.site, (transaction) =>
-      deleteFinanceAnswers(transaction, shopper, number),
-    )
+    const isDeleted = await records.forSite(shopper.site, (db) => deleteFinanceAnswers(db, shopper, number))
     if (!isDeleted) return answerText(404, 'Not here.')
     return redirectTo(`${linkTo('myGarage')}#finance-applications`)
   } catch {

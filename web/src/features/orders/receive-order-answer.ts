@@ -29,7 +29,7 @@ export async function receiveOrderAnswer(request: Request, slug: string): Promis
   const {slug: site} = tenant.data
   try {
     const records = await getRecords().get()
-    await records.forSite(site, (transaction) => updateOrder(transaction, {site, id: link.order, act, now}))
+    await records.forSite(site, (db) => updateOrder(db, {site, id: link.order, act, now}))
     wakeWorker()
     // The order itself contains the result.
     return answer('done')

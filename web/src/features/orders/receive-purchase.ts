@@ -94,10 +94,10 @@ export async function receiveCancellation(request: Request): Promise<Response> {
   const {site} = shopper
   try {
     const {records, onChange} = await getReserveParts()
-    const outcome = await records.forSite(site, async (transaction) => {
-      const order = await findOwnOrder(transaction, shopper, number)
+    const outcome = await records.forSite(site, async (db) => {
+      const order = await findOwnOrder(db, shopper, number)
       if (!order) return 'absent'
-      return updateOrder(transaction, {site, id: order.id, act: 'shopper-cancel', now: Date.now()})
+      return updateOrder(db, {site, id: order.id, act: 'shopper-cancel', now: Date.now()})
     })
     onChange()
     if (outcome === 'absent') return Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
@@ -125,18 +125,18 @@ function save(
   const {car_id: _car, step: _step, day, ask_me, ...rest} = typed
   const {purchase} = tenant.settings
   const fields = day === undefined ? rest : {...rest, ...readLocationDay(day)}
-  return records.forSite(shopper.site, async (transaction) => {
+  return records.forSite(shopper.site, async (db) => {
     const spender = {site: shopper.site, sender: [shopper.id]}
-    if (await countUseIn(transaction, 'purchaseSave', spender, Date.now())) return 'often'
+    if (await countUseIn(db, 'purchaseSave', spender, Date.now())) return 'often'
     const snapshot = buildVehicleSnapshot(car, tenant.settings.price)
-    const {draft, offer} = await readDeal(transaction, {tenant, shopper, car, offered}, Date.now())
+    const {draft, offer} = await readDeal(db, {tenant, shopper, car, offered}, Date.now())
     if (!isSoldOnline(tenant, releaseToHolder(car, offer.hold), Date.now())) return 'not-offered'
     // The known data of a valued car replaces input.
     const valued = step === 'trade-in' ? offer.tradeIns.find(({id}) => id === typed.valuation) : undefined
     const known = {...fields, ...valued?.fields}
-    if (draft) await stopPaying(transaction, draft)
+    if (draft) await stopPaying(db, draft)
     const choices = readChoices({...draft?.choices, [step]: known})
-    await saveDraftStep(transaction, shopper, {
+    await saveDraftStep(db, shopper, {
       dealership: car.dealership_slug,
       vehicle: vehicleSnapshotSchema.parse(snapshot),
       host,
@@ -184,8 +184,8 @@ async function place(visit: Visit, form: URLSearchParams): Promise<Response> {
   if (form.get('agree') !== 'yes') return review('agree')
   const parts = await getReserveParts()
   const spender = {site: shopper.site, sender: [shopper.id]}
-  const limited = await parts.records.forSite(shopper.site, (transaction) =>
-    countUseIn(transaction, 'purchaseOrder', spender, Date.now()),
+  const limited = await parts.records.forSite(shopper.site, (db) =>
+    countUseIn(db, 'purchaseOrder', spender, Date.now()),
   )
   if (limited) return review('often')
   const read = await checkPickUp(parts, visit)
@@ -207,9 +207,7 @@ async function place(visit: Visit, form: URLSearchParams): Promise<Response> {
 
 // By the time an order is placed, a time that was free when chosen may be past, or the place closed.
 async function checkPickUp({records}: ReserveParts, visit: Visit): Promise<PurchaseNote | null> {
-  const draft = await records.forSite(visit.shopper.site, (transaction) =>
-    findDraft(transaction, visit.shopper, visit.car.id),
-  )
+  const draft = await records.forSite(visit.shopper.site, (db) => findDraft(db, visit.shopper, visit.car.id))
   const fields = draft?.choices?.delivery
   return fields ? findFault(visit, 'delivery', fields, Date.now()) : null
 }

@@ -40,9 +40,9 @@ export async function receiveSpin(request: Request): Promise<Response> {
     const {states} = place.data
     const {signIn, identity} = tenant.settings
     const records = await getRecords().get()
-    await records.forSite(tenant.slug, (transaction) =>
+    await records.forSite(tenant.slug, (db) =>
       addSpin(
-        transaction,
+        db,
         {
           promotion,
           shopper: own,

@@ -30,8 +30,8 @@ export function receivePayment(request: Request): Promise<Response> {
 export function receiveCancellation(request: Request): Promise<Response> {
   return receivePress(request, async ({site, id}) => {
     const {records, listeners, onChange} = await getReserveParts()
-    await records.forSite(site, (transaction) =>
-      closeReservation(transaction, {site, id}, {to: 'released', reason: 'by-shopper'}, listeners),
+    await records.forSite(site, (db) =>
+      closeReservation(db, {site, id}, {to: 'released', reason: 'by-shopper'}, listeners),
     )
     onChange()
     return linkToReservation(id)
@@ -48,9 +48,7 @@ async function receivePress(
   const {tenant, fields, shopper} = posted
   const id = fields.get('reservation') ?? ''
   if (!isUuid(id)) return answerText(404, 'There is no such reservation.')
-  const found = await getRecords().run(tenant.slug, (transaction) =>
-    findShopperReservation(transaction, tenant.slug, id),
-  )
+  const found = await getRecords().run(tenant.slug, (db) => findShopperReservation(db, tenant.slug, id))
   if (!found.ok || !shopper.ok) return redirectTo(linkToReservation(id, 'unavailable'))
   if (!found.data) return answerText(404, 'There is no such reservation.')
   if (!canViewReservation(found.data, shopper.data))

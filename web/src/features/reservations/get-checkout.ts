@@ -23,10 +23,10 @@ export async function getCheckoutAvailability(
   car: Car,
   {shopper, reservation}: Visitor,
 ): Promise<Result<CheckoutAvailability>> {
-  const read = await getRecords().run(site, async (transaction) => {
-    const hold = await findHold(transaction, car.dealership_slug, car.id)
+  const read = await getRecords().run(site, async (db) => {
+    const hold = await findHold(db, car.dealership_slug, car.id)
     // A hold of another site does not show whose it is.
-    const holder = hold && (await findReservation(transaction, site, hold.reservation))
+    const holder = hold && (await findReservation(db, site, hold.reservation))
     return {hold, holder}
   })
   if (!read.ok) return read

@@ -19,7 +19,7 @@ export async function getReservation(
   site: string,
   id: string,
 ): Promise<Result<(ShopperReservation & {readonly isAsked: boolean}) | null>> {
-  const find = () => getRecords().run(site, (transaction) => findShopperReservation(transaction, site, id))
+  const find = () => getRecords().run(site, (db) => findShopperReservation(db, site, id))
   const found = await find()
   if (!found.ok || !found.data) return found.ok ? ok(null) : found
   const {reservation, payment} = found.data

@@ -58,9 +58,7 @@ export async function receiveReservation(request: Request): Promise<Response> {
   if (Array.isArray(contact)) return answerProblem(posted, ...contact)
   const work = await readWork(tenant.slug, key, fields.get('proof'))
   const spender = {site: tenant.slug, sender: posted.from, topic: contact.phone, work}
-  const limited = await getRecords().run(tenant.slug, (transaction) =>
-    countPost(transaction, spender, key, now),
-  )
+  const limited = await getRecords().run(tenant.slug, (db) => countPost(db, spender, key, now))
   if (!limited.ok) return answerProblem(posted, 'unavailable')
   if (limited.data) return answerProblem(posted, limited.data.slows ? 'busy' : 'often')
   const {shopper, host} = posted
@@ -150,9 +148,9 @@ async function readWork(site: string, key: string, proof: string | null): Promis
 }
 
 /** As `countUseIn`; a repeated post of a completed reservation is not counted. */
-async function countPost(transaction: SiteTransaction, spender: Spender, key: string, now: number) {
-  if (await findReservationByKey(transaction, spender.site, key)) return null
-  return countUseIn(transaction, 'reservation', spender, now)
+async function countPost(db: SiteTransaction, spender: Spender, key: string, now: number) {
+  if (await findReservationByKey(db, spender.site, key)) return null
+  return countUseIn(db, 'reservation', spender, now)
 }
 
 function answerProblem(

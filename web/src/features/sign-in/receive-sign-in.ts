@@ -69,8 +69,8 @@ export async function receiveCodeRequest(request: Request): Promise<Response> {
   if (proof !== null && proven === null) return answerError(posted, step, 'proof')
   const now = Date.now()
   const wanted = describeWanted(request, tenant, proven)
-  const sent = await getRecords().run(tenant.slug, (transaction) =>
-    sendOnce(transaction, {proven, wanted, phone: mobile?.phone ?? null, before}, now),
+  const sent = await getRecords().run(tenant.slug, (db) =>
+    sendOnce(db, {proven, wanted, phone: mobile?.phone ?? null, before}, now),
   )
   if (!sent.ok) return answerError(posted, step, 'unavailable')
   if (typeof sent.data === 'string')
@@ -88,15 +88,15 @@ type SignInFacts = {
 }
 
 async function sendOnce(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {proven, wanted, phone, before}: SignInFacts,
   now: number,
 ): Promise<{request: string} | SignInError> {
-  if (proven !== null && !(await claimProof(transaction, wanted.site, proven.view, now))) return 'proof'
+  if (proven !== null && !(await claimProof(db, wanted.site, proven.view, now))) return 'proof'
   const sent: CodeSent | null =
     phone === null
-      ? await sendCodeAgain(transaction, before ?? '', wanted, now)
-      : await sendCode(transaction, {...wanted, phone}, now)
+      ? await sendCodeAgain(db, before ?? '', wanted, now)
+      : await sendCode(db, {...wanted, phone}, now)
   if (sent === null) return 'code-over'
   return sent.kind === 'sent' ? {request: sent.request} : sent.kind
 }
@@ -127,11 +127,11 @@ export async function receiveCode(request: Request): Promise<Response> {
   const device = describeDevice(request.headers.get('user-agent'))
   const entered = {request: before, code, device, from: readSenderNetworks(request)}
   const previous = readCookie(request, SESSION_COOKIE)
-  const verified = await getRecords().run(tenant.slug, async (transaction) => {
-    const outcome = await verifyCode(transaction, tenant.slug, entered, Date.now())
+  const verified = await getRecords().run(tenant.slug, async (db) => {
+    const outcome = await verifyCode(db, tenant.slug, entered, Date.now())
     // The browser forgets the token of the session that it had, which would live on unused [ASVS 7.2.4].
     if (outcome.kind === 'verified' && previous !== undefined)
-      await deleteSession(transaction, tenant.slug, hashToken(previous))
+      await deleteSession(db, tenant.slug, hashToken(previous))
     return outcome
   })
   if (!verified.ok) return answerError(posted, 'code', 'unavailable')
@@ -155,8 +155,8 @@ export async function receiveCode(request: Request): Promise<Response> {
  */
 async function answerWithoutRequest(posted: Posted, request: Request): Promise<Response> {
   const {slug} = posted.tenant
-  const shopper = await getRecords().run(slug, (transaction) =>
-    getShopper(transaction, slug, readCookie(request, SESSION_COOKIE), Date.now()),
+  const shopper = await getRecords().run(slug, (db) =>
+    getShopper(db, slug, readCookie(request, SESSION_COOKIE), Date.now()),
   )
   if (!shopper.ok) return answerError(posted, 'code', 'unavailable')
   return shopper.data ? answer(posted, posted.state.redirect, []) : answerError(posted, 'phone', 'code-over')
@@ -171,9 +171,9 @@ export async function describeText(request: Request): Promise<Response> {
   if (!tenant.data) return answerJson(null, 404)
   if (before === null) return answerJson(null, 200)
   const {slug} = tenant.data
-  const found = await getRecords().run(slug, async (transaction) => {
-    const asked = await findCodeRequest(transaction, slug, before, now)
-    return asked && findTextMessage(transaction, slug, asked.textMessage)
+  const found = await getRecords().run(slug, async (db) => {
+    const asked = await findCodeRequest(db, slug, before, now)
+    return asked && findTextMessage(db, slug, asked.textMessage)
   })
   if (!found.ok) return answerJson(null, 503)
   if (!found.data) return answerJson(null, 200)

@@ -28,9 +28,7 @@ export function answerTradeInPhoto(request: Request, link: string): Promise<Resp
   return answerForSite(request, async (tenant) => {
     const id = readTradeInLink('photo', tenant.slug, link, Date.now())
     const found =
-      id === null
-        ? null
-        : await runForSite(tenant, (transaction) => findTradeInPhoto(transaction, {site: tenant.slug, id}))
+      id === null ? null : await runForSite(tenant, (db) => findTradeInPhoto(db, {site: tenant.slug, id}))
     if (!found) return answerText(404, 'This photo is not there any more, or the link has ended.')
     const file = await readFile(getPhotoFiles(), getTradeInPhotoFile(found.id))
     if (!file.ok) return answerText(503, TRY_AGAIN)
@@ -60,11 +58,11 @@ export function answerValuationPdf(request: Request, id: string): Promise<Respon
     const {slug: site} = tenant
     const token = readCookie(request, SESSION_COOKIE)
     const tradeIn = isUuid(id)
-      ? await runForSite(tenant, async (transaction) => {
+      ? await runForSite(tenant, async (db) => {
           const now = Date.now()
-          const shopper = await getShopper(transaction, site, token, now)
+          const shopper = await getShopper(db, site, token, now)
           const holder = readHolder(site, (name) => readCookie(request, name), shopper?.id ?? null, now)
-          return findOwnTradeIn(transaction, {site, id}, holder)
+          return findOwnTradeIn(db, {site, id}, holder)
         })
       : null
     if (!tradeIn?.valued) return answerText(404, 'There is no such valuation.')
@@ -95,10 +93,7 @@ async function answerForSite(
   }
 }
 
-async function runForSite<T>(
-  {slug}: TenantConfig,
-  work: (transaction: SiteTransaction) => Promise<T>,
-): Promise<T> {
+async function runForSite<T>({slug}: TenantConfig, work: (db: SiteTransaction) => Promise<T>): Promise<T> {
   const records = await getRecords().get()
   return records.forSite(slug, work)
 }

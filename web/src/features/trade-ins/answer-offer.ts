@@ -13,14 +13,14 @@ import {readFields, redirectToStep, saveStep, type TradeInRequest, withLocked} f
 
 /** Accepts the displayed offer while it is valid [4.7e]. Repeated requests have no further effect. */
 export async function acceptOffer(visit: TradeInRequest): Promise<Response> {
-  const note = await withLocked(visit, async (transaction, tradeIn) => {
+  const note = await withLocked(visit, async (db, tradeIn) => {
     if (tradeIn.acceptedAt) return 'accepted'
     const shown = tradeIn.valued && resolveShownValue(tradeIn.valued, visit.now)
     if (!tradeIn.submission || shown?.kind !== 'offer') return 'changed'
     if (visit.fields.get('seen') !== String(tradeIn.valued?.at)) return 'changed'
     if (shown.isOver) return 'over'
-    await saveStep(transaction, visit, tradeIn, 'accepted', {acceptedAt: new Date(visit.now)})
-    await addTradeInNotification(transaction, visit.key, 'accepted')
+    await saveStep(db, visit, tradeIn, 'accepted', {acceptedAt: new Date(visit.now)})
+    await addTradeInNotification(db, visit.key, 'accepted')
     return 'accepted'
   })
   return redirectToStep(visit, 'figure', note)
@@ -28,10 +28,10 @@ export async function acceptOffer(visit: TradeInRequest): Promise<Response> {
 
 /** Notifies the dealer once that the shopper wants to be contacted. */
 export async function requestContact(visit: TradeInRequest): Promise<Response> {
-  const isKnown = await withLocked(visit, async (transaction, tradeIn) => {
+  const isKnown = await withLocked(visit, async (db, tradeIn) => {
     if (!tradeIn.submission) return false
-    await saveStep(transaction, visit, tradeIn, 'talk', {})
-    await addTradeInNotification(transaction, visit.key, 'talk')
+    await saveStep(db, visit, tradeIn, 'talk', {})
+    await addTradeInNotification(db, visit.key, 'talk')
     return true
   })
   return isKnown ? redirectToStep(visit, 'figure', 'talk') : redirectToStep(visit, 'contact')
@@ -72,16 +72,16 @@ export async function saveInspection(visit: TradeInRequest): Promise<Response> {
     await keepChosenTime(visit, chosen)
     return redirectToStep(visit, 'figure', stored.error.retryable ? 'unavailable' : 'time-taken')
   }
-  await withLocked(visit, (transaction, locked) =>
-    saveStep(transaction, visit, locked, 'book', {typed: {...locked.typed, book: chosen}}),
+  await withLocked(visit, (db, locked) =>
+    saveStep(db, visit, locked, 'book', {typed: {...locked.typed, book: chosen}}),
   )
   return redirectToStep(visit, 'figure', 'booked')
 }
 
 /** Saves a chosen time that is not booked, so that the page shows it again. */
 function keepChosenTime(visit: TradeInRequest, book: {[field: string]: string}): Promise<void> {
-  return withLocked(visit, async (transaction, {done, typed}) => {
+  return withLocked(visit, async (db, {done, typed}) => {
     // Another request may have booked meanwhile.
-    if (done.book === undefined) await updateTradeIn(transaction, visit.key, {typed: {...typed, book}})
+    if (done.book === undefined) await updateTradeIn(db, visit.key, {typed: {...typed, book}})
   })
 }

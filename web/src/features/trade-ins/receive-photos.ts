@@ -33,7 +33,7 @@ export async function receiveTradeInPhotos(request: Request): Promise<Response> 
     const account = asked.shopper.data?.id ?? null
     const holder = readHolder(site, (name) => readCookie(request, name), account, now)
     // Files of other senders are not read.
-    const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))
+    const tradeIn = await records.forSite(site, (db) => findOwnTradeIn(db, key, holder))
     if (!tradeIn) return answerText(404, 'There is no such valuation.')
     if (tradeIn.acceptedAt) return redirectTo(linkToTradeIn(id))
     const counted = await countUse(
@@ -47,10 +47,10 @@ export async function receiveTradeInPhotos(request: Request): Promise<Response> 
     if (files === null) return back('photos-large')
     if (files.length === 0) return back('no-photos')
     const {note, refused} = await keepPhotos(records, key, holder, files)
-    await records.forSite(site, async (transaction) => {
-      const locked = await findOwnTradeIn(transaction, key, holder, {isLocked: true})
+    await records.forSite(site, async (db) => {
+      const locked = await findOwnTradeIn(db, key, holder, {isLocked: true})
       if (!locked) return
-      await updateTradeIn(transaction, key, {
+      await updateTradeIn(db, key, {
         typed: {...locked.typed, photos: {refused: refused.join('\n').slice(0, 2000)}},
         done: {...locked.done, photos: locked.done.photos ?? now},
       })

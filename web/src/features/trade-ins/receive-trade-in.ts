@@ -114,7 +114,7 @@ async function openVisit(
     if (!isUuid(given)) return answerText(404, 'Not here.')
     const key = {site, id: given}
     const holder = readHolder(site, (name) => readCookie(request, name), account, now)
-    const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))
+    const tradeIn = await records.forSite(site, (db) => findOwnTradeIn(db, key, holder))
     // Guesses count for who guesses, and not against the valuation.
     const counted = await countUse('tradeInStep', {site, sender, topic: tradeIn && given}, now)
     if (!counted.ok) return answerText(503, TRY_AGAIN)
@@ -132,8 +132,8 @@ async function openVisit(
   const key = {site, id: randomUUID()}
   const holder = {keyHash: hashTradeInToken(token), shopper: account, opened: null}
   const car = await findCar(tenant, readTradeInVehicle(fields), now)
-  const tradeIn = await records.forSite(site, async (transaction) => {
-    await addTradeIn(transaction, {
+  const tradeIn = await records.forSite(site, async (db) => {
+    await addTradeIn(db, {
       site,
       id: key.id,
       keyHash: holder.keyHash,
@@ -141,7 +141,7 @@ async function openVisit(
       car,
       host: request.headers.get('host') ?? '',
     })
-    return findOwnTradeIn(transaction, key, holder)
+    return findOwnTradeIn(db, key, holder)
   })
   if (!tradeIn) throw new Error('The records answered no valuation')
   return {

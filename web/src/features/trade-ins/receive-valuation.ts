@@ -33,13 +33,13 @@ export async function receiveValuation(request: Request): Promise<Response> {
   const key = {site: tenant.slug, id: body.data.id}
   const account = shopper.data?.id ?? null
   const holder = readHolder(tenant.slug, (name) => readCookie(request, name), account, now)
-  const saved = await getRecords().run(tenant.slug, async (transaction) => {
-    const tradeIn = await findOwnTradeIn(transaction, key, holder, {isLocked: true})
+  const saved = await getRecords().run(tenant.slug, async (db) => {
+    const tradeIn = await findOwnTradeIn(db, key, holder, {isLocked: true})
     if (!tradeIn?.valued) return 404
     const spender = {site: key.site, sender: readSenderNetworks(request), topic: key.id}
-    if (await countUseIn(transaction, 'tradeInStep', spender, now)) return 429
+    if (await countUseIn(db, 'tradeInStep', spender, now)) return 429
     const shown = {...resolveShownValue(tradeIn.valued, now), at: now, valuedAt: tradeIn.valued.at}
-    await updateTradeIn(transaction, key, {shown})
+    await updateTradeIn(db, key, {shown})
     return 200
   })
   if (!saved.ok) return answerJson(null, 503)

@@ -22,8 +22,8 @@ export async function saveCondition(visit: TradeInRequest): Promise<Response> {
   const typed = {...visit.tradeIn.typed, condition: readFields(visit)}
   const read = readTypedCondition(visit.tenant, {...visit.tradeIn, typed})
   const isNew = !isDeepStrictEqual(visit.tradeIn.typed.condition, typed.condition)
-  await withLocked(visit, (transaction, tradeIn) =>
-    saveStep(transaction, visit, tradeIn, 'condition', {
+  await withLocked(visit, (db, tradeIn) =>
+    saveStep(db, visit, tradeIn, 'condition', {
       typed: {...tradeIn.typed, condition: typed.condition},
       // A figure for another condition is no longer shown.
       ...(isNew && !tradeIn.submission ? {valued: null, valuedAt: null} : {}),
@@ -65,12 +65,12 @@ async function saveNewValue(visit: TradeInRequest): Promise<void> {
   const before = visit.tradeIn.valuedAt?.getTime()
   const computed = await computeValue(visit, visit.tradeIn)
   if (!computed) return
-  await withLocked(visit, async (transaction, tradeIn) => {
+  await withLocked(visit, async (db, tradeIn) => {
     if (tradeIn.valuedAt?.getTime() !== before || tradeIn.acceptedAt) return
     const valuedAt = new Date(visit.now)
-    await saveStep(transaction, visit, tradeIn, 'valued', {valued: computed.value, valuedAt})
+    await saveStep(db, visit, tradeIn, 'valued', {valued: computed.value, valuedAt})
     const what = tradeIn.done.valued === undefined ? 'valued' : 'adjusted'
-    await addTradeInNotification(transaction, visit.key, what, what === 'adjusted' ? String(visit.now) : '')
+    await addTradeInNotification(db, visit.key, what, what === 'adjusted' ? String(visit.now) : '')
   })
 }
 
@@ -78,7 +78,7 @@ async function saveNewValue(visit: TradeInRequest): Promise<void> {
 export async function removePhoto(visit: TradeInRequest): Promise<Response> {
   const id = readSlug(visit.fields.get('photo'))
   if (id && /^[0-9a-f-]{36}$/.test(id)) {
-    const gone = await withLocked(visit, (transaction) => deleteTradeInPhoto(transaction, visit.key, id))
+    const gone = await withLocked(visit, (db) => deleteTradeInPhoto(db, visit.key, id))
     if (gone) await removeTradeInPhotoFile(gone)
   }
   return redirectToStep(visit, 'photos')

@@ -43,14 +43,14 @@ export async function saveContact(visit: TradeInRequest, formContext: ContactFor
   if (isSaved(visit.tradeIn, typed)) return redirectToStep(visit, 'figure')
   const submission = await formContext.readContact(buildPost(visit, typed, false))
   if (!submission) {
-    await withLocked(visit, (transaction, tradeIn) =>
-      saveStep(transaction, visit, tradeIn, 'contact', {typed: {...tradeIn.typed, contact: typed}}),
+    await withLocked(visit, (db, tradeIn) =>
+      saveStep(db, visit, tradeIn, 'contact', {typed: {...tradeIn.typed, contact: typed}}),
     )
     return redirectToStep(visit, 'contact', 'check')
   }
   const computed = await computeValue(visit, visit.tradeIn)
   const before = visit.tradeIn.valuedAt?.getTime()
-  const open = await withLocked(visit, async (transaction, tradeIn) => {
+  const open = await withLocked(visit, async (db, tradeIn) => {
     // A repeated request: the first has valued the car.
     if (tradeIn.valuedAt?.getTime() !== before) return 'figure'
     const {contact} = submission
@@ -63,10 +63,9 @@ export async function saveContact(visit: TradeInRequest, formContext: ContactFor
       ...(computed ? {valued: computed.value, valuedAt} : {}),
     }
     const done = computed ? {...tradeIn.done, valued: tradeIn.done.valued ?? visit.now} : tradeIn.done
-    await saveStep(transaction, visit, {...tradeIn, done}, 'contact', saved)
-    if (computed && tradeIn.done.valued === undefined)
-      await addTradeInNotification(transaction, visit.key, 'valued')
-    else if (computed) await addTradeInNotification(transaction, visit.key, 'adjusted', String(visit.now))
+    await saveStep(db, visit, {...tradeIn, done}, 'contact', saved)
+    if (computed && tradeIn.done.valued === undefined) await addTradeInNotification(db, visit.key, 'valued')
+    else if (computed) await addTradeInNotification(db, visit.key, 'adjusted', String(visit.now))
     return computed ? 'figure' : findOpenStep(visit.tenant, {...tradeIn, submission})
   })
   return redirectToStep(visit, open)
@@ -87,8 +86,8 @@ export async function saveShortForm(
 ): Promise<Response> {
   const typed = readFields(visit)
   const submission = await formContext.readContact(buildPost(visit, typed, true))
-  await withLocked(visit, async (transaction, tradeIn) => {
-    await saveStep(transaction, visit, tradeIn, 'begin', {
+  await withLocked(visit, async (db, tradeIn) => {
+    await saveStep(db, visit, tradeIn, 'begin', {
       typed: {...tradeIn.typed, begin: typed},
       ...(submission && {
         submission,
@@ -96,7 +95,7 @@ export async function saveShortForm(
         phoneKey: toPhoneKey(submission.contact.phone ?? null),
       }),
     })
-    if (submission) await addTradeInNotification(transaction, visit.key, 'begun')
+    if (submission) await addTradeInNotification(db, visit.key, 'begun')
   })
   return redirectToStep(visit, 'plate')
 }

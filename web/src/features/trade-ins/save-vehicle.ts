@@ -21,8 +21,8 @@ export async function savePlate(visit: TradeInRequest): Promise<Response> {
   const answer = read.ok ? await ask(visit, read.data) : null
   const found = answer?.kind === 'answered' ? listFound(answer) : []
   const known = answer?.kind === 'answered' && answer.answer.kind === 'several' ? answer.answer.known : null
-  await withLocked(visit, (transaction, {typed, ...tradeIn}) =>
-    saveStep(transaction, visit, tradeIn, 'plate', {
+  await withLocked(visit, (db, {typed, ...tradeIn}) =>
+    saveStep(db, visit, tradeIn, 'plate', {
       ...ANOTHER_CAR,
       found: found.slice(0, MOST_FOUND),
       typed: {...typed, plate, lists: known ? writeChoice(known) : {}},
@@ -109,8 +109,8 @@ export async function chooseFromLists(visit: TradeInRequest): Promise<Response> 
     hasYear && (typed.badge !== undefined || (await hasNoBadges(visit, kind, {make, model, year})))
   const found = isWhole ? await listFoundVehicles(visit, kind, {make, model, year, badge}) : []
   const isRefused = typed.by_hand !== undefined && !isWhole
-  await withLocked(visit, (transaction, {typed: before, ...tradeIn}) =>
-    saveStep(transaction, visit, tradeIn, 'lists', {
+  await withLocked(visit, (db, {typed: before, ...tradeIn}) =>
+    saveStep(db, visit, tradeIn, 'lists', {
       ...ANOTHER_CAR,
       found: found.slice(0, MOST_FOUND),
       typed: {...before, lists: {...typed, kind}},
@@ -147,8 +147,8 @@ async function listFoundVehicles(
 export async function saveVehicle(visit: TradeInRequest): Promise<Response> {
   const chosen = visit.fields.get('vehicle') ?? ''
   if (chosen === 'none') {
-    await withLocked(visit, (transaction, {typed, ...tradeIn}) =>
-      saveStep(transaction, visit, tradeIn, 'confirm', {
+    await withLocked(visit, (db, {typed, ...tradeIn}) =>
+      saveStep(db, visit, tradeIn, 'confirm', {
         ...ANOTHER_CAR,
         found: null,
         // Of what was chosen only the kind is true.
@@ -157,12 +157,12 @@ export async function saveVehicle(visit: TradeInRequest): Promise<Response> {
     )
     return redirectToStep(visit, 'lists')
   }
-  const saved = await withLocked(visit, async (transaction, {found, vehicle: before, ...tradeIn}) => {
+  const saved = await withLocked(visit, async (db, {found, vehicle: before, ...tradeIn}) => {
     const vehicle = /^\d{1,2}$/.test(chosen) ? found?.[Number(chosen)] : undefined
     if (!vehicle) return false
     // A repeated request keeps the figure.
     const isSame = isDeepStrictEqual(before, vehicle)
-    await saveStep(transaction, visit, tradeIn, 'confirm', isSame ? {} : {...ANOTHER_CAR, vehicle})
+    await saveStep(db, visit, tradeIn, 'confirm', isSame ? {} : {...ANOTHER_CAR, vehicle})
     return true
   })
   return saved ? redirectToStep(visit, 'condition') : redirectToStep(visit, 'confirm', 'check')

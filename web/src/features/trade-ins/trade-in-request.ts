@@ -98,12 +98,12 @@ export function redirectToStep(
 /** Runs work on the valuation under a lock. */
 export function withLocked<T>(
   {records, key, holder}: TradeInRequest,
-  work: (transaction: SiteTransaction, tradeIn: TradeIn) => Promise<T>,
+  work: (db: SiteTransaction, tradeIn: TradeIn) => Promise<T>,
 ): Promise<T> {
-  return records.forSite(key.site, async (transaction) => {
-    const tradeIn = await findOwnTradeIn(transaction, key, holder, {isLocked: true})
+  return records.forSite(key.site, async (db) => {
+    const tradeIn = await findOwnTradeIn(db, key, holder, {isLocked: true})
     if (!tradeIn) throw new Error('The valuation is not there any more')
-    return work(transaction, tradeIn)
+    return work(db, tradeIn)
   })
 }
 
@@ -124,13 +124,13 @@ export function readFields({fields}: Pick<TradeInRequest, 'fields'>): {[field: s
 
 /** Saves the changes of a step, with the time of its first completion and its holder. */
 export function saveStep(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {key, holder, now}: TradeInRequest,
   {shopper, done}: Pick<TradeIn, 'shopper' | 'done'>,
   step: string,
   changes: Parameters<typeof updateTradeIn>[2],
 ): Promise<void> {
-  return updateTradeIn(transaction, key, {
+  return updateTradeIn(db, key, {
     ...changes,
     shopper: holder.shopper ?? shopper,
     done: {...done, [step]: done[step] ?? now},

@@ -7,13 +7,11 @@ import type {SiteTransaction} from './port.ts'
  * parameter per value takes four times as long to build and parse.
  */
 export async function insertNew<T extends PgTable>(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<Set<unknown>> {
-  const answer = await transaction.execute(
-    sql`${buildInsert(table, rows)} on conflict do nothing returning id`,
-  )
+  const answer = await db.execute(sql`${buildInsert(table, rows)} on conflict do nothing returning id`)
   return new Set(readIds(answer))
 }
 
@@ -26,16 +24,13 @@ export function toTableRows<T extends PgTable>(table: T, rows: readonly T['$infe
 }
 
 /** Inserts rows of several tables in one statement; tables without rows are left out. */
-export async function insertTogether(
-  transaction: SiteTransaction,
-  parts: readonly TableRows[],
-): Promise<void> {
+export async function insertTogether(db: SiteTransaction, parts: readonly TableRows[]): Promise<void> {
   const filled = parts.filter(({rows}) => rows.length > 0)
   if (filled.length === 0) return
   const inserts = filled.map(
     ({table, rows}, at) => sql`${sql.identifier(`part_${at}`)} as (${buildInsert(table, rows)})`,
   )
-  await transaction.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`)
+  await db.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`)
 }
 
 function buildInsert(table: PgTable, rows: readonly {[key: string]: unknown}[]) {

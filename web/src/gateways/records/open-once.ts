@@ -6,7 +6,7 @@ export type OpenedRecords = {
   /** The records, opened by the first caller; a failure is retried by the next. */
   readonly get: () => Promise<Records>
   /** Runs work on one site's records; a failure is logged without the shopper's input, and returned. */
-  readonly run: <T>(site: string, work: (transaction: SiteTransaction) => Promise<T>) => Promise<Result<T>>
+  readonly run: <T>(site: string, work: (db: SiteTransaction) => Promise<T>) => Promise<Result<T>>
   /** Closes the records if they were opened, so that the embedded database shuts down cleanly. */
   readonly close: () => Promise<void>
 }

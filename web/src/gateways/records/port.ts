@@ -16,12 +16,12 @@ export type WideRole = 'outbox' | 'operator'
 export type Records = {
   readonly kind: 'embedded' | 'server'
   /** Runs work for one site in one transaction. The database denies access to every other site's rows. */
-  readonly forSite: <T>(site: string, work: (transaction: SiteTransaction) => Promise<T>) => Promise<T>
+  readonly forSite: <T>(site: string, work: (db: SiteTransaction) => Promise<T>) => Promise<T>
   /** Runs work for several sites in one transaction; `enter` selects a site until the next `enter`. */
   readonly forSites: <T>(
     work: (enter: (site: string) => Promise<SiteTransaction>) => Promise<T>,
   ) => Promise<T>
-  readonly asRole: <T>(role: WideRole, work: (transaction: SiteTransaction) => Promise<T>) => Promise<T>
+  readonly asRole: <T>(role: WideRole, work: (db: SiteTransaction) => Promise<T>) => Promise<T>
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -26,11 +26,11 @@ type Asked = {
  * and each sale once. A form that goes on from an earlier step, or changes a booking, is the same lead.
  */
 export async function listOutcomes(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, withoutAsking}: Asked,
   since: Date,
 ): Promise<ToldBody[]> {
-  const found = await transaction.execute(sql`
+  const found = await db.execute(sql`
     with fresh as (
       select l.id, l.created_at from leads l
       where l.site = ${site} and l.verdict = 'ok' and l.follows is null and l.created_at >= ${since.toISOString()}::timestamptz
@@ -52,11 +52,11 @@ export async function listOutcomes(
 
 /** Whether advertisers may still learn of a lead: it is there, and its sender has not withdrawn the consent. */
 export async function isOutcomeAllowed(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, withoutAsking}: Asked,
   lead: string,
 ): Promise<boolean> {
-  const found = await transaction.execute(sql`
+  const found = await db.execute(sql`
     select l.id from leads l where l.site = ${site} and l.id = ${lead} and ${mayLearn(site, withoutAsking)}`)
   return z.array(z.unknown()).parse(getRows(found)).length > 0
 }

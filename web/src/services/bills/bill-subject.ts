@@ -64,9 +64,7 @@ const ACTIONS: {readonly [command: string]: Act} = {
   },
   refund: async (context, bill, cents) => {
     const {site, id} = bill
-    const refusal = await context.records.forSite(site, (transaction) =>
-      requestRefund(transaction, site, id, cents),
-    )
+    const refusal = await context.records.forSite(site, (db) => requestRefund(db, site, id, cents))
     if (refusal) return refuse(REFUSALS[refusal])
     context.onChange()
     return describeOutcome(context, bill)
@@ -93,7 +91,7 @@ function toSubject(bill: Bill): PaymentSubject {
     payableUntil: endsAt,
     chooseStep: (payment) => chooseBillStep(bill, payment, Date.now()),
     getRefundCents: () => refundCents,
-    settle: (transaction, known, said) => settleBill(transaction, bill, known, said),
+    settle: (db, known, said) => settleBill(db, bill, known, said),
     listFaults: ({capturedCents}) =>
       (paidAt !== null) === capturedCents > 0 ? [] : ['the bill says otherwise whether it is paid'],
   }
@@ -101,8 +99,8 @@ function toSubject(bill: Bill): PaymentSubject {
 
 /** Bills as subjects of payments. */
 export const BILL_SUBJECT: SubjectKind = {
-  findAll: async (transaction, keys, {isLocked = false} = {}) => {
-    const found = transaction
+  findAll: async (db, keys, {isLocked = false} = {}) => {
+    const found = db
       .select()
       .from(bills)
       .where(
@@ -118,8 +116,7 @@ export const BILL_SUBJECT: SubjectKind = {
     return new Map(rows.map((bill) => [joinKey(bill), toSubject(bill)]))
   },
   dueBack: sql`(select b.refund_cents from bills b where b.site = p.site and b.id = p.bill)`,
-  selectOwn: (transaction, shopper) =>
-    transaction.select({id: bills.id}).from(bills).where(isOfShopper(bills, shopper)),
+  selectOwn: (db, shopper) => db.select({id: bills.id}).from(bills).where(isOfShopper(bills, shopper)),
   listRows: listBillRows,
   listByKey: async (records, key) => {
     const found = await listBillsByKey(records, key)

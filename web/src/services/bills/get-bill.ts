@@ -39,10 +39,10 @@ export async function getBill(
 ): Promise<BillResult> {
   if (!isUuid(id)) return {kind: 'absent'}
   const find = () =>
-    parts.records.forSite(site, async (transaction) => {
-      const paid = await findBill(transaction, site, id)
+    parts.records.forSite(site, async (db) => {
+      const paid = await findBill(db, site, id)
       if (!paid) return null
-      const entries = await listEntries(transaction, site, paid.payment.id)
+      const entries = await listEntries(db, site, paid.payment.id)
       const {shopper: owner, createdAt} = paid.bill
       const last = (entries.at(-1)?.createdAt ?? createdAt).getTime()
       return {paid, linkEnd: getGuestLinkExpiry({shopper: owner, last}, LINK_DAYS)}

@@ -8,11 +8,11 @@ import type {ReceiptIssuer} from './render-receipt.tsx'
 
 /** The current receipt of a bill of a site. */
 export async function getReceipt(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {bill, payment}: PaidBill,
   site: RoutedSite,
 ): Promise<Receipt> {
-  const entries = await listEntries(transaction, bill.site, payment.id)
+  const entries = await listEntries(db, bill.site, payment.id)
   const payee = getDealer({dealership: bill.dealership, location: null}, site).name
   return describeReceipt({bill, payment, entries, payee, zone: resolveTenantZone(site)})
 }

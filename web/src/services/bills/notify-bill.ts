@@ -29,8 +29,8 @@ async function readNotification(
   {records, findSite, buildUrl}: NotifyParts,
   notification: Notification,
 ): Promise<Known | Attempt> {
-  const found = await records.forSite(notification.site, (transaction) =>
-    findBill(transaction, notification.site, notification.bill),
+  const found = await records.forSite(notification.site, (db) =>
+    findBill(db, notification.site, notification.bill),
   )
   // The shopper has deleted their data in the meantime.
   if (!found?.bill.contact) return SUCCEEDED
@@ -105,9 +105,7 @@ export async function notifyPayer(
 async function mailReceipt(parts: NotifyParts, id: string, known: Known, to: string): Promise<Attempt> {
   const {bill, contact, site, words, url} = known
   const home = parts.buildUrl(bill.host)
-  const receipt = await parts.records.forSite(site.slug, (transaction) =>
-    getReceipt(transaction, known, site),
-  )
+  const receipt = await parts.records.forSite(site.slug, (db) => getReceipt(db, known, site))
   // Loaded only by the job, because it is large.
   const {renderReceipt} = await import('./render-receipt.tsx')
   const content = await renderReceipt(receipt, getIssuer(bill.dealership, site, home))

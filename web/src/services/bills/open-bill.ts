@@ -36,8 +36,8 @@ export async function openBill(parts: BillParts, request: BillRequest): Promise<
   const {site, key, account, shopper, host, answers} = request
   const {dealership, purpose, reference, amountCents, name, email, phone} = answers
   const stored = await runOnRecords(() =>
-    parts.records.forSite(site, (transaction) =>
-      addBill(transaction, {
+    parts.records.forSite(site, (db) =>
+      addBill(db, {
         // Derived from all input too: after going back, the same form may send another amount.
         idempotencyKey: deriveUuid(JSON.stringify([site, key, account, shopper, answers])),
         site,
@@ -85,7 +85,7 @@ export async function openPayPage(
   })
   if (!opened.ok) return opened
   const noted = await runOnRecords(() =>
-    records.forSite(site, (transaction) => recordSession(transaction, site, payment.id, opened.data.session)),
+    records.forSite(site, (db) => recordSession(db, site, payment.id, opened.data.session)),
   )
   return noted.ok ? ok({id, url: opened.data.url}) : noted
 }

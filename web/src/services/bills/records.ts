@@ -36,22 +36,19 @@ export type NewBill = Pick<
 const PAYMENT_MINUTES = 61
 
 /** Stores a bill with its payment; returns the existing one if the same was sent before. */
-export async function addBill(
-  transaction: SiteTransaction,
-  {account, ...wanted}: NewBill,
-): Promise<PaidBill> {
+export async function addBill(db: SiteTransaction, {account, ...wanted}: NewBill): Promise<PaidBill> {
   const {site, idempotencyKey, amountCents} = wanted
   const id = randomUUID()
   const endsAt = sql<Date>`now() + ${PAYMENT_MINUTES} * interval '1 minute'`
-  const [added] = await transaction
+  const [added] = await db
     .insert(bills)
     .values({...wanted, id, endsAt})
     .onConflictDoNothing()
     .returning({id: bills.id})
   if (added) {
     const payment = randomUUID()
-    await transaction.insert(payments).values({site, id: payment, bill: id, account, amountCents})
-    await transaction.insert(jobs).values(
+    await db.insert(payments).values({site, id: payment, bill: id, account, amountCents})
+    await db.insert(jobs).values(
       buildJob(PAYMENT_JOBS['settle-payment'], {
         site,
         key: `${payment}/page-over`,
@@ -60,36 +57,29 @@ export async function addBill(
       }),
     )
   }
-  const [known] = await selectBills(transaction).where(
+  const [known] = await selectBills(db).where(
     and(eq(bills.site, site), eq(bills.idempotencyKey, idempotencyKey)),
   )
   if (!known) throw new Error('The records answered no bill')
   return known
 }
 
-function selectBills(transaction: SiteTransaction) {
-  return transaction
+function selectBills(db: SiteTransaction) {
+  return db
     .select({bill: bills, payment: payments})
     .from(bills)
     .innerJoin(payments, and(eq(payments.site, bills.site), eq(payments.bill, bills.id)))
 }
 
 /** A bill of a site with its payment; null if there is none. */
-export async function findBill(
-  transaction: SiteTransaction,
-  site: string,
-  id: string,
-): Promise<PaidBill | null> {
-  const [found] = await selectBills(transaction).where(and(eq(bills.site, site), eq(bills.id, id)))
+export async function findBill(db: SiteTransaction, site: string, id: string): Promise<PaidBill | null> {
+  const [found] = await selectBills(db).where(and(eq(bills.site, site), eq(bills.id, id)))
   return found ?? null
 }
 
 /** A shopper's paid bills, newest first. */
-export function listShopperBills(
-  transaction: SiteTransaction,
-  shopper: Shopper,
-): Promise<readonly PaidBill[]> {
-  return selectBills(transaction)
+export function listShopperBills(db: SiteTransaction, shopper: Shopper): Promise<readonly PaidBill[]> {
+  return selectBills(db)
     .where(and(isOfShopper(bills, shopper), isNotNull(bills.paidAt)))
     .orderBy(desc(bills.createdAt))
     .limit(50)
@@ -97,28 +87,27 @@ export function listShopperBills(
 
 /** Updates a bill after its payment has changed state, and requests the jobs that notify about it. */
 export async function settleBill(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Bill,
   known: PaymentMoney,
   said: PaymentMoney,
 ): Promise<void> {
   if (known.capturedCents === 0 && said.capturedCents > 0) {
-    await transaction.update(bills).set({paidAt: sql`now()`}).where(matchBill(site, id))
-    await addBillNews(transaction, site, {bill: id, reason: 'paid', cents: said.capturedCents})
+    await db.update(bills).set({paidAt: sql`now()`}).where(matchBill(site, id))
+    await addBillNews(db, site, {bill: id, reason: 'paid', cents: said.capturedCents})
   }
   const cents = said.refundedCents - known.refundedCents
-  if (cents > 0)
-    await addBillNews(transaction, site, {bill: id, reason: 'refunded', cents}, said.refundedCents)
+  if (cents > 0) await addBillNews(db, site, {bill: id, reason: 'refunded', cents}, said.refundedCents)
 }
 
 async function addBillNews(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   body: BillNotification,
   total = 0,
 ): Promise<void> {
   const key = `${body.bill}/${body.reason}/${total}`
-  await transaction
+  await db
     .insert(jobs)
     .values(Object.values(BILL_JOBS).map((kind) => buildJob(kind, {site, key, body})))
     .onConflictDoNothing()
@@ -126,25 +115,25 @@ async function addBillNews(
 
 /** Requests a refund, of the whole remaining amount by default; returns the reason if it is not possible. */
 export async function requestRefund(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
   cents: number | null,
 ): Promise<RefundRefusal | null> {
   // The payment is locked, so that concurrent updates from the provider wait.
-  const [payment] = await transaction
+  const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.site, site), eq(payments.bill, id)))
     .for('update')
-  const [bill] = await transaction.select().from(bills).where(matchBill(site, id))
+  const [bill] = await db.select().from(bills).where(matchBill(site, id))
   if (!payment || !bill) return 'not-paid'
   const wanted = cents ?? payment.capturedCents - payment.refundedCents
   const refusal = refuseRefund(bill, payment, wanted)
   if (refusal) return refusal
   const refundCents = payment.refundedCents + wanted
-  await transaction.update(bills).set({refundCents}).where(matchBill(site, id))
-  await transaction
+  await db.update(bills).set({refundCents}).where(matchBill(site, id))
+  await db
     .insert(jobs)
     .values(
       buildJob(PAYMENT_JOBS['settle-payment'], {
@@ -166,8 +155,8 @@ export function listBills(
     sql`${payments.state} in ('new', 'open', 'authorised')`,
     sql`${payments.refundedCents} < ${bills.refundCents}`,
   )
-  return records.asRole('operator', (transaction) =>
-    selectBills(transaction)
+  return records.asRole('operator', (db) =>
+    selectBills(db)
       .where(and(site === null ? undefined : eq(bills.site, site), isLive ? live : undefined))
       .orderBy(desc(bills.createdAt))
       .limit(limit),
@@ -176,16 +165,14 @@ export function listBills(
 
 /** The bills that match a key, on every site or on one. */
 export function listBillsByKey(records: Records, key: RecordKey): Promise<Bill[]> {
-  return records.asRole('operator', (transaction) =>
-    transaction.select().from(bills).where(matchKey(bills, key)),
-  )
+  return records.asRole('operator', (db) => db.select().from(bills).where(matchKey(bills, key)))
 }
 
 type Person = {readonly email: string | null; readonly phone: string | null}
 
 /** The number of bills on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
 export function countPayers(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', (transaction) => transaction.$count(bills, matchPerson(person)))
+  return records.asRole('operator', (db) => db.$count(bills, matchPerson(person)))
 }
 
 /** Removes a person from bills, on every site; the amounts are kept. Returns the number of bills. */
@@ -200,8 +187,8 @@ export function prunePayers(records: Records, before: Date): Promise<number> {
 
 /** Removes bills created more than `years` years ago, with their payments. */
 export async function pruneBills(records: Records, years: number): Promise<void> {
-  await records.asRole('outbox', (transaction) =>
-    transaction.execute(sql`delete from bills where created_at < now() - ${years} * interval '1 year'`),
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`delete from bills where created_at < now() - ${years} * interval '1 year'`),
   )
 }
 
@@ -212,8 +199,8 @@ function matchPerson({email, phone}: Person): SQL | undefined {
 }
 
 function removePayers(records: Records, where: SQL | undefined): Promise<number> {
-  return records.asRole('operator', async (transaction) => {
-    const changed = await transaction.update(bills).set(NO_PAYER).where(where).returning({id: bills.id})
+  return records.asRole('operator', async (db) => {
+    const changed = await db.update(bills).set(NO_PAYER).where(where).returning({id: bills.id})
     return changed.length
   })
 }

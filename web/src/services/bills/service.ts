@@ -19,8 +19,7 @@ export const BILLS = defineService({
       kept: '7 years; the contact as leads',
       isOwn: (shopper) => isOfShopper(bills, shopper),
       hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
-      erase: (transaction, shopper) =>
-        transaction.update(bills).set(NO_PAYER).where(isOfShopper(bills, shopper)),
+      erase: (db, shopper) => db.update(bills).set(NO_PAYER).where(isOfShopper(bills, shopper)),
     },
   },
   contacts: [

@@ -44,24 +44,20 @@ export type Dealings = {
 /**
  * The reservations, orders, offers and applications of the sender of a lead, matched by number, address or account.
  */
-export async function listDealings(
-  transaction: SiteTransaction,
-  site: string,
-  person: LeadPerson,
-): Promise<Dealings> {
-  const accounts = selectAccounts(transaction, site, person)
+export async function listDealings(db: SiteTransaction, site: string, person: LeadPerson): Promise<Dealings> {
+  const accounts = selectAccounts(db, site, person)
   return {
-    reservations: await listReservations(transaction, isOfPerson(reservations, site, person, accounts)),
-    orders: await listOrders(transaction, site, accounts),
-    tradeIns: await listTradeIns(transaction, isOfPerson(tradeIns, site, person, accounts)),
-    applications: await listApplications(transaction, site, accounts),
+    reservations: await listReservations(db, isOfPerson(reservations, site, person, accounts)),
+    orders: await listOrders(db, site, accounts),
+    tradeIns: await listTradeIns(db, isOfPerson(tradeIns, site, person, accounts)),
+    applications: await listApplications(db, site, accounts),
   }
 }
 
 type Accounts = ReturnType<typeof selectAccounts>
 
-function selectAccounts(transaction: SiteTransaction, site: string, {phoneKey, shopper}: LeadPerson) {
-  return transaction
+function selectAccounts(db: SiteTransaction, site: string, {phoneKey, shopper}: LeadPerson) {
+  return db
     .select({id: shoppers.id})
     .from(shoppers)
     .where(
@@ -91,8 +87,8 @@ function isOfPerson(
   )
 }
 
-function listReservations(transaction: SiteTransaction, isOwn: SQL | undefined) {
-  return transaction
+function listReservations(db: SiteTransaction, isOwn: SQL | undefined) {
+  return db
     .select({
       number: reservations.number,
       vehicle: reservations.vehicle,
@@ -106,8 +102,8 @@ function listReservations(transaction: SiteTransaction, isOwn: SQL | undefined) 
     .limit(MOST)
 }
 
-function listOrders(transaction: SiteTransaction, site: string, accounts: Accounts) {
-  return transaction
+function listOrders(db: SiteTransaction, site: string, accounts: Accounts) {
+  return db
     .select({
       id: orders.id,
       number: orders.number,
@@ -126,8 +122,8 @@ function listOrders(transaction: SiteTransaction, site: string, accounts: Accoun
     .limit(MOST)
 }
 
-function listTradeIns(transaction: SiteTransaction, isOwn: SQL | undefined) {
-  return transaction
+function listTradeIns(db: SiteTransaction, isOwn: SQL | undefined) {
+  return db
     .select({
       id: tradeIns.id,
       vehicle: tradeIns.vehicle,
@@ -141,8 +137,8 @@ function listTradeIns(transaction: SiteTransaction, isOwn: SQL | undefined) {
     .limit(MOST)
 }
 
-function listApplications(transaction: SiteTransaction, site: string, accounts: Accounts) {
-  return transaction
+function listApplications(db: SiteTransaction, site: string, accounts: Accounts) {
+  return db
     .select({
       number: financeApplications.number,
       createdAt: financeApplications.createdAt,

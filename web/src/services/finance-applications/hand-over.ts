@@ -45,11 +45,11 @@ async function readSent(
   slug: string,
   id: string,
 ): Promise<Known | Attempt> {
-  const {application, phone} = await records.forSite(slug, async (transaction) => {
-    const found = await findFinanceApplication(transaction, slug, id)
+  const {application, phone} = await records.forSite(slug, async (db) => {
+    const found = await findFinanceApplication(db, slug, id)
     return {
       application: found,
-      phone: found && (await findShopperPhone(transaction, slug, found.shopper)),
+      phone: found && (await findShopperPhone(db, slug, found.shopper)),
     }
   })
   // The applicant has deleted the answers, or they have expired.
@@ -126,8 +126,8 @@ async function handOver(parts: HandOverServices, job: string, slug: string, id: 
     payload,
   })
   if (!posted.ok) return posted
-  await parts.records.forSite(slug, (transaction) =>
-    markFinanceTaken(transaction, application, {keptDays: settings.keptDays, event: 'handed-over'}),
+  await parts.records.forSite(slug, (db) =>
+    markFinanceTaken(db, application, {keptDays: settings.keptDays, event: 'handed-over'}),
   )
   return posted
 }

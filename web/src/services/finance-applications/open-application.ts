@@ -41,16 +41,16 @@ export function findRecipient({state, viewEndsAt}: FinanceApplication): Applicat
 
 /** Texts a code to the mobile of the site's finance desk. `over`: there is nothing to open, or no desk. */
 export async function sendDeskCode(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {slug: site, settings}: Pick<RoutedSite, 'slug' | 'settings'>,
   {id, host, now}: {readonly id: string; readonly host: string; readonly now: number},
 ): Promise<'sent' | 'often' | 'over'> {
-  const application = await findFinanceApplication(transaction, site, id, {isLocked: true})
+  const application = await findFinanceApplication(db, site, id, {isLocked: true})
   const mobile = parseMobile(settings.financeApplication.deskPhone ?? '')
   if (!application || !isWaiting(application) || !mobile.ok) return 'over'
-  if (await countUseIn(transaction, 'financeDeskCode', {site, sender: [], topic: id}, now)) return 'often'
+  if (await countUseIn(db, 'financeDeskCode', {site, sender: [], topic: id}, now)) return 'often'
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await addTextMessage(transaction, {
+  await addTextMessage(db, {
     id: randomUUID(),
     site,
     phone: mobile.phone,
@@ -61,7 +61,7 @@ export async function sendDeskCode(
     giveUpAt: new Date(now + CODE_MS),
   })
   const codeEndsAt = new Date(now + CODE_MS)
-  await setDeskCode(transaction, application, {codeHash: hashDeskCode(site, id, code), codeEndsAt})
+  await setDeskCode(db, application, {codeHash: hashDeskCode(site, id, code), codeEndsAt})
   return 'sent'
 }
 
@@ -74,26 +74,26 @@ export type DeskOpened =
  * transaction, so of several concurrent requests with the code one succeeds.
  */
 export async function openWithCode(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {slug: site, settings}: Pick<RoutedSite, 'slug' | 'settings'>,
   {id, code, now}: {readonly id: string; readonly code: string; readonly now: number},
 ): Promise<DeskOpened> {
-  const application = await findFinanceApplication(transaction, site, id, {isLocked: true})
+  const application = await findFinanceApplication(db, site, id, {isLocked: true})
   if (!application || !isWaiting(application)) return {kind: 'over'}
   const {codeHash, codeEndsAt, codeTries} = application
   const isLive = codeHash !== null && codeEndsAt !== null && codeEndsAt.getTime() > now
   if (!isLive || codeTries >= MOST_TRIES) return {kind: 'over'}
   if (!isSameSecret(codeHash, hashDeskCode(site, id, code))) {
-    await countDeskCodeAttempt(transaction, application)
+    await countDeskCodeAttempt(db, application)
     return {kind: codeTries + 1 < MOST_TRIES ? 'wrong' : 'over'}
   }
   const token = randomBytes(32).toString('base64url')
-  await openDeskView(transaction, application, {
+  await openDeskView(db, application, {
     viewHash: hashDeskView(site, id, token),
     viewEndsAt: new Date(now + VIEW_SECONDS * 1000),
   })
   const {keptDays} = settings.financeApplication
-  await markFinanceTaken(transaction, application, {keptDays, event: 'opened'})
+  await markFinanceTaken(db, application, {keptDays, event: 'opened'})
   return {kind: 'opened', token}
 }
 

@@ -21,11 +21,11 @@ const latest = sql<Date>`now() + ${MAX_RETENTION_DAYS} * interval '1 day'`
 
 /** A shopper's draft; null if there is none. With a lock, no other transaction can change it. */
 export async function findFinanceDraft(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   {isLocked = false}: {readonly isLocked?: boolean} = {},
 ): Promise<FinanceApplication | null> {
-  const found = transaction
+  const found = db
     .select()
     .from(financeApplications)
     .where(and(isOwn(shopper), eq(financeApplications.state, 'draft'), isKept()))
@@ -40,14 +40,14 @@ type Begun = Pick<FinanceApplication, 'dealership' | 'vehicle' | 'host'>
  * encrypted value and the id that it is encrypted for.
  */
 export async function saveFinanceDraft(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   begun: Begun,
   seal: (sealed: string | null, id: string) => string,
 ): Promise<void> {
   const {site} = shopper
   // An expired draft is treated as erased, even before it is.
-  await transaction
+  await db
     .delete(financeApplications)
     .where(
       and(
@@ -57,7 +57,7 @@ export async function saveFinanceDraft(
       ),
     )
   const id = randomUUID()
-  await transaction
+  await db
     .insert(financeApplications)
     .values({
       ...begun,
@@ -69,10 +69,10 @@ export async function saveFinanceDraft(
       eraseAt: latest,
     })
     .onConflictDoNothing()
-  const draft = await findFinanceDraft(transaction, shopper, {isLocked: true})
+  const draft = await findFinanceDraft(db, shopper, {isLocked: true})
   if (!draft) throw new Error('The records answered no application')
   if (draft.id === id) return
-  await transaction
+  await db
     .update(financeApplications)
     .set({...begun, sealed: seal(draft.sealed, draft.id), changedAt: sql`now()`})
     .where(matchApplication(site, draft.id))
@@ -80,22 +80,22 @@ export async function saveFinanceDraft(
 
 /** Deletes a shopper's application: a draft, or the answers of a sent one. Returns whether there was one. */
 export async function deleteFinanceAnswers(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   number: string,
 ): Promise<boolean> {
   const mine = and(isOwn(shopper), eq(financeApplications.number, number))
-  const drafts = await transaction
+  const drafts = await db
     .delete(financeApplications)
     .where(and(mine, eq(financeApplications.state, 'draft')))
     .returning({id: financeApplications.id})
   if (drafts.length > 0) return true
-  const [erased] = await transaction
+  const [erased] = await db
     .update(financeApplications)
     .set({sealed: null, viewHash: null, codeHash: null, erasedAt: sql`now()`})
     .where(and(mine, isNull(financeApplications.erasedAt)))
     .returning({id: financeApplications.id})
-  if (erased) await addFinanceEvent(transaction, shopper.site, erased.id, 'erased')
+  if (erased) await addFinanceEvent(db, shopper.site, erased.id, 'erased')
   return erased !== undefined
 }
 
@@ -104,17 +104,17 @@ export async function deleteFinanceAnswers(
  * again, so that 30 days after a change of the secret nothing needs the old one.
  */
 export async function sendFinanceDraft(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
   {consents, sealed}: {readonly consents: readonly FinanceConsent[]; readonly sealed: string},
 ): Promise<void> {
-  await transaction
+  await db
     .update(financeApplications)
     .set({state: 'sent', consents, sealed, sentAt: sql`now()`, changedAt: sql`now()`, eraseAt: latest})
     .where(and(matchApplication(site, id), eq(financeApplications.state, 'draft')))
-  await addFinanceEvent(transaction, site, id, 'sent')
+  await addFinanceEvent(db, site, id, 'sent')
   const wanted = {site, key: id, body: {application: id}}
-  await transaction
+  await db
     .insert(jobs)
     .values(Object.values(FINANCE_JOBS).map((kind) => buildJob(kind, wanted)))
     .onConflictDoNothing()
@@ -122,20 +122,20 @@ export async function sendFinanceDraft(
 
 /** An application of a site by its id; null if there is none. With a lock, no other transaction can change it. */
 export async function findFinanceApplication(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
   {isLocked = false}: {readonly isLocked?: boolean} = {},
 ): Promise<FinanceApplication | null> {
-  const found = transaction.select().from(financeApplications).where(matchApplication(site, id))
+  const found = db.select().from(financeApplications).where(matchApplication(site, id))
   const [application] = await (isLocked ? found.for('update') : found)
   return application ?? null
 }
 
 /** The applications of a shopper, newest first, without their answers. */
-export function listFinanceApplications(transaction: SiteTransaction, shopper: Shopper) {
+export function listFinanceApplications(db: SiteTransaction, shopper: Shopper) {
   const {number, state, vehicle, createdAt, sentAt, takenAt, eraseAt, erasedAt} = financeApplications
-  return transaction
+  return db
     .select({number, state, vehicle, createdAt, sentAt, takenAt, eraseAt, erasedAt})
     .from(financeApplications)
     .where(and(isOwn(shopper), sql`(${ne(financeApplications.state, 'draft')} or ${isKept()})`))
@@ -146,9 +146,9 @@ export function listFinanceApplications(transaction: SiteTransaction, shopper: S
 export type ListedApplication = Awaited<ReturnType<typeof listFinanceApplications>>[number]
 
 /** The encrypted answers of a shopper's applications, including a draft, while they are kept. */
-export function listSealedAnswers(transaction: SiteTransaction, shopper: Shopper) {
+export function listSealedAnswers(db: SiteTransaction, shopper: Shopper) {
   const {site, id, number, sealed} = financeApplications
-  return transaction
+  return db
     .select({site, id, number, sealed})
     .from(financeApplications)
     .where(and(isOwn(shopper), isKept()))
@@ -159,12 +159,12 @@ export function listSealedAnswers(transaction: SiteTransaction, shopper: Shopper
  * than scheduled before.
  */
 export async function markFinanceTaken(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
   {keptDays, event}: {readonly keptDays: number; readonly event: 'opened' | 'handed-over'},
 ): Promise<void> {
   const {eraseAt} = financeApplications
-  const taken = await transaction
+  const taken = await db
     .update(financeApplications)
     .set({
       state: 'taken',
@@ -173,7 +173,7 @@ export async function markFinanceTaken(
     })
     .where(and(matchApplication(site, id), eq(financeApplications.state, 'sent')))
     .returning({id: financeApplications.id})
-  if (taken.length > 0) await addFinanceEvent(transaction, site, id, event)
+  if (taken.length > 0) await addFinanceEvent(db, site, id, event)
 }
 
 type DeskCode = {readonly codeHash: string; readonly codeEndsAt: Date}
@@ -181,44 +181,44 @@ type DeskView = {readonly viewHash: string; readonly viewEndsAt: Date}
 
 /** Stores the code that was texted to the desk, replacing any other. */
 export async function setDeskCode(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
   code: DeskCode,
 ): Promise<void> {
-  await transaction
+  await db
     .update(financeApplications)
     .set({...code, codeTries: 0})
     .where(matchApplication(site, id))
-  await addFinanceEvent(transaction, site, id, 'code-sent')
+  await addFinanceEvent(db, site, id, 'code-sent')
 }
 
 /** Counts a wrong code. */
 export async function countDeskCodeAttempt(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
 ): Promise<void> {
-  await transaction
+  await db
     .update(financeApplications)
     .set({codeTries: sql`${financeApplications.codeTries} + 1`})
     .where(matchApplication(site, id))
-  await addFinanceEvent(transaction, site, id, 'code-wrong')
+  await addFinanceEvent(db, site, id, 'code-wrong')
 }
 
 /** Gives one browser access to the answers for a limited time. The code becomes invalid. */
 export async function openDeskView(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
   view: DeskView,
 ): Promise<void> {
-  await transaction
+  await db
     .update(financeApplications)
     .set({...view, codeHash: null, codeEndsAt: null})
     .where(matchApplication(site, id))
 }
 
 /** The events of an application, oldest first. */
-export function listFinanceEvents(transaction: SiteTransaction, site: string, application: string) {
-  return transaction
+export function listFinanceEvents(db: SiteTransaction, site: string, application: string) {
+  return db
     .select({event: financeApplicationEvents.event, createdAt: financeApplicationEvents.createdAt})
     .from(financeApplicationEvents)
     .where(
@@ -234,8 +234,8 @@ export function listFinanceStates(
 ) {
   const {number, state, createdAt, erasedAt} = financeApplications
   const ofSite = financeApplications.site
-  return records.asRole('operator', (transaction) =>
-    transaction
+  return records.asRole('operator', (db) =>
+    db
       .select({
         site: ofSite,
         number,
@@ -256,28 +256,26 @@ export function listFinanceStates(
 }
 
 async function addFinanceEvent(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   application: string,
   event: FinanceApplicationEvent,
 ): Promise<void> {
-  await transaction.insert(financeApplicationEvents).values({site, application, event})
+  await db.insert(financeApplicationEvents).values({site, application, event})
 }
 
 /** Erases expired answers on every site, and after some years their events. */
 export async function eraseFinanceAnswers(records: Records, years: number): Promise<void> {
-  await records.asRole('outbox', async (transaction) => {
-    await transaction.execute(
-      sql`delete from finance_applications where state = 'draft' and erase_at <= now()`,
-    )
-    await transaction.execute(sql`
+  await records.asRole('outbox', async (db) => {
+    await db.execute(sql`delete from finance_applications where state = 'draft' and erase_at <= now()`)
+    await db.execute(sql`
       with erased as (
         update finance_applications set sealed = null, erased_at = now()
         where state <> 'draft' and erased_at is null and erase_at <= now()
         returning site, id
       )
       insert into finance_application_events (site, application, event) select site, id, 'erased' from erased`)
-    await transaction.execute(
+    await db.execute(
       sql`delete from finance_applications where erased_at < now() - ${years} * interval '1 year'`,
     )
   })

@@ -30,11 +30,8 @@ export const FINANCE_APPLICATIONS = defineService({
     finance_application_events: {
       table: financeApplicationEvents,
       kept: 'as their application',
-      isOwn: (shopper, transaction) => {
-        const own = transaction
-          .select({id: financeApplications.id})
-          .from(financeApplications)
-          .where(isOwn(shopper))
+      isOwn: (shopper, db) => {
+        const own = db.select({id: financeApplications.id}).from(financeApplications).where(isOwn(shopper))
         return and(
           eq(financeApplicationEvents.site, shopper.site),
           inArray(financeApplicationEvents.application, own),

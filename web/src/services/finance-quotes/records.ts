@@ -11,11 +11,8 @@ export type ShopperQuote = Omit<typeof financeQuotes.$inferSelect, 'site' | 'sho
 export const MAX_QUOTES = 50
 
 /** A shopper's saved quotes, newest first. */
-export async function listShopperQuotes(
-  transaction: SiteTransaction,
-  shopper: Shopper,
-): Promise<ShopperQuote[]> {
-  return transaction
+export async function listShopperQuotes(db: SiteTransaction, shopper: Shopper): Promise<ShopperQuote[]> {
+  return db
     .select()
     .from(financeQuotes)
     .where(isOwn(shopper))
@@ -27,20 +24,20 @@ export async function listShopperQuotes(
  * first, so that two tabs together cannot exceed `MAX_QUOTES`. False if the list is full.
  */
 export async function saveQuote(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   quote: ShopperQuote,
 ): Promise<boolean> {
   const {site, id} = shopper
-  await transaction
+  await db
     .select({id: shoppers.id})
     .from(shoppers)
     .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
     .for('update')
   const others = and(isOwn(shopper), sql`not (${isSame(quote)})`)
-  if ((await transaction.$count(financeQuotes, others)) >= MAX_QUOTES) return false
+  if ((await db.$count(financeQuotes, others)) >= MAX_QUOTES) return false
   const {site: ofSite, shopper: ofShopper, car, lender} = financeQuotes
-  await transaction
+  await db
     .insert(financeQuotes)
     .values({...quote, site, shopper: id})
     .onConflictDoUpdate({target: [ofSite, ofShopper, car, lender], set: quote})
@@ -49,11 +46,11 @@ export async function saveQuote(
 
 /** Removes a quote; false if it was not saved. */
 export async function removeQuote(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   quote: Pick<ShopperQuote, 'car' | 'lender'>,
 ): Promise<boolean> {
-  const rows = await transaction
+  const rows = await db
     .delete(financeQuotes)
     .where(and(isOwn(shopper), isSame(quote)))
     .returning({car: financeQuotes.car})

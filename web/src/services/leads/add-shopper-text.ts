@@ -13,9 +13,9 @@ export function addShopperText(
   {slug: site, settings: {signIn}}: RoutedSite,
   {livesMs, ...text}: ShopperText,
 ): Promise<void> {
-  return records.forSite(site, async (transaction) => {
-    if (await findTextMessage(transaction, site, text.id)) return
+  return records.forSite(site, async (db) => {
+    if (await findTextMessage(db, site, text.id)) return
     const giveUpAt = new Date(now() + livesMs)
-    await addTextMessage(transaction, {...text, site, sender: signIn.sender, giveUpAt})
+    await addTextMessage(db, {...text, site, sender: signIn.sender, giveUpAt})
   })
 }

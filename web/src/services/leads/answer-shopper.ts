@@ -19,9 +19,9 @@ type Parts = {
 export function createAnswerHandler({records, findSite, carriers}: Parts) {
   const answerShopper: JobHandler = async ({id, site: slug, body}) => {
     const {lead, event} = LEAD_JOBS['answer-shopper'].body.parse(body)
-    const {stored, answer} = await records.forSite(slug, async (transaction) => ({
-      stored: (await readLeads(transaction, slug, [lead])).get(lead),
-      answer: await findAnswer(transaction, slug, event),
+    const {stored, answer} = await records.forSite(slug, async (db) => ({
+      stored: (await readLeads(db, slug, [lead])).get(lead),
+      answer: await findAnswer(db, slug, event),
     }))
     const site = await findSite(slug)
     if (!site) return failed('no such site')

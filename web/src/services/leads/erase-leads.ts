@@ -41,20 +41,16 @@ const NOTHING_SAID = {
  * Erases all personal data in a shopper's leads, and their booked times. The rest of a lead is kept until its retention
  * time ends. Notifications to the dealer of a cancelled time, or of a withdrawn consent, are still sent.
  */
-export async function eraseLeadsOfShopper(transaction: SiteTransaction, shopper: Shopper): Promise<void> {
-  const own = await transaction.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
+export async function eraseLeadsOfShopper(db: SiteTransaction, shopper: Shopper): Promise<void> {
+  const own = await db.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
   const ids = own.map((lead) => lead.id)
   if (ids.length === 0) return
-  await eraseLeadParts(transaction, shopper.site, ids)
-  await eraseLeadTexts(transaction, shopper.site, ids)
-  await deleteStrayKeys(transaction)
+  await eraseLeadParts(db, shopper.site, ids)
+  await eraseLeadTexts(db, shopper.site, ids)
+  await deleteStrayKeys(db)
 }
 
-async function eraseLeadParts(
-  transaction: SiteTransaction,
-  site: string,
-  ids: readonly string[],
-): Promise<void> {
+async function eraseLeadParts(db: SiteTransaction, site: string, ids: readonly string[]): Promise<void> {
   for (const part of [
     leadAnswers,
     leadConsents,
@@ -63,25 +59,21 @@ async function eraseLeadParts(
     leadClusters,
     appointments,
   ])
-    await transaction.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
+    await db.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
   // The events of viewing and answering are kept as long as the lead; the staff's text is not.
-  await transaction
+  await db
     .update(leadEvents)
     .set({subject: null, words: null})
     .where(and(eq(leadEvents.site, site), inArray(leadEvents.leadId, ids)))
-  await transaction
+  await db
     .update(leadHandling)
     .set({stage: 'erased'})
     .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, ids)))
 }
 
-async function eraseLeadTexts(
-  transaction: SiteTransaction,
-  site: string,
-  ids: readonly string[],
-): Promise<void> {
+async function eraseLeadTexts(db: SiteTransaction, site: string, ids: readonly string[]): Promise<void> {
   // The dealer is still notified of a cancelled time, without personal data.
-  const told = await transaction
+  const told = await db
     .update(leads)
     .set({...NOTHING_SAID, message: sql`${leads.message}`, name: 'Account deleted'})
     .where(
@@ -96,8 +88,8 @@ async function eraseLeadTexts(
   const followUps = new Set(told.map((lead) => lead.id))
   const others = ids.filter((lead) => !followUps.has(lead))
   // Unsent deliveries would contain no person.
-  await transaction.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, others)))
-  await transaction
+  await db.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, others)))
+  await db
     .update(leads)
     .set(NOTHING_SAID)
     .where(and(eq(leads.site, site), inArray(leads.id, others)))

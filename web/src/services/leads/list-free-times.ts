@@ -87,5 +87,5 @@ function readTaken(
     // For hours that end after midnight, the last bookings are on the next day.
     until: toEpochMs(addDays(last, 2), '00:00', zone),
   }
-  return getRecords().run(tenant.slug, (transaction) => readOccupiedTimes(transaction, wanted, except))
+  return getRecords().run(tenant.slug, (db) => readOccupiedTimes(db, wanted, except))
 }

@@ -23,7 +23,7 @@ export function createReminderHandlers({
 }: Omit<NotifyParts, 'submit'>) {
   const remind: JobHandler = async ({id, site: slug, body}) => {
     const {lead: wanted} = LEAD_JOBS['remind-booking'].body.parse(body)
-    const found = await records.forSite(slug, (transaction) => readLeads(transaction, slug, [wanted]))
+    const found = await records.forSite(slug, (db) => readLeads(db, slug, [wanted]))
     const site = await findSite(slug)
     if (!site) return failed('no such site')
     const stored = found.get(wanted)

@@ -36,10 +36,10 @@ type LeadPart = PgTable & {readonly site: AnyPgColumn; readonly leadId: AnyPgCol
 const definePart = <T extends LeadPart>(table: T, hidden: readonly string[] = []) => ({
   table,
   kept: 'as their lead',
-  isOwn: ((shopper, transaction) => {
-    const own = transaction.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
+  isOwn: ((shopper, db) => {
+    const own = db.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
     return and(eq(table.site, shopper.site), inArray(table.leadId, own))
-  }) satisfies (shopper: Account, transaction: SiteTransaction) => SQL | undefined,
+  }) satisfies (shopper: Account, db: SiteTransaction) => SQL | undefined,
   hidden,
   erase: {with: 'leads'},
 })

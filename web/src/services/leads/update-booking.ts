@@ -17,7 +17,7 @@ export type StoredBooking = {readonly booking: BookedTime; readonly stored: Stor
 type BookingChange = {
   readonly tenant: TenantConfig
   /** Finds a booking among the shopper's; null if it is not theirs, past or cancelled. */
-  readonly find: (transaction: SiteTransaction) => Promise<BookedTime | null>
+  readonly find: (db: SiteTransaction) => Promise<BookedTime | null>
   /** The posted fields: `change`, and to move it `date` and `time`. */
   readonly fields: URLSearchParams
   /** The page on which it was changed, for the dealer. */
@@ -89,19 +89,16 @@ async function findStored({
   tenant,
   find,
 }: BookingChange): Promise<StoredBooking | 'not-booked' | 'unavailable'> {
-  const read = await getRecords().run(tenant.slug, async (transaction) => {
-    const booking = await find(transaction)
-    return booking && readStored(transaction, booking)
+  const read = await getRecords().run(tenant.slug, async (db) => {
+    const booking = await find(db)
+    return booking && readStored(db, booking)
   })
   return read.ok ? (read.data ?? 'not-booked') : 'unavailable'
 }
 
 /** A booking with its lead; null if that no longer exists. */
-export async function readStored(
-  transaction: SiteTransaction,
-  booking: BookedTime,
-): Promise<StoredBooking | null> {
-  const stored = (await readLeads(transaction, booking.site, [booking.leadId])).get(booking.leadId)
+export async function readStored(db: SiteTransaction, booking: BookedTime): Promise<StoredBooking | null> {
+  const stored = (await readLeads(db, booking.site, [booking.leadId])).get(booking.leadId)
   return stored ? {booking, stored} : null
 }
 

@@ -11,12 +11,12 @@ import {orders} from './tables.ts'
 
 /** A shopper's draft for a car; null if there is none. */
 export async function findDraft(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Shopper,
   car: string,
 ): Promise<Order | null> {
   const own = and(eq(orders.site, site), eq(orders.shopper, id), eq(orders.car, car))
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(orders)
     .where(and(own, eq(orders.state, 'draft')))
@@ -35,11 +35,11 @@ type StepToSave = Pick<Order, 'dealership' | 'vehicle' | 'host' | 'sum' | 'conse
  * shopper's consent the dealer hears of it if it is left alone.
  */
 export async function saveDraftStep(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id: shopper}: Shopper,
   {dealership, vehicle, host, sum, consent, step, fields, tellAfter}: StepToSave,
 ): Promise<Order> {
-  const [saved] = await transaction
+  const [saved] = await db
     .insert(orders)
     .values({
       site,
@@ -70,43 +70,43 @@ export async function saveDraftStep(
     })
     .returning()
   if (!saved) throw new Error('The records answered no order')
-  await askToTellLater(transaction, saved, tellAfter)
+  await askToTellLater(db, saved, tellAfter)
   return saved
 }
 
 /** Stores what the dealer's desk has changed in a draft, with what it comes to then. */
 export async function saveDeskChange(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<Order, 'site' | 'id'>,
   {desk, sum, tellAfter}: Pick<Order, 'desk' | 'sum'> & Pick<StepToSave, 'tellAfter'>,
 ): Promise<void> {
-  const [saved] = await transaction
+  const [saved] = await db
     .update(orders)
     .set({desk, sum, changedAt: sql`now()`})
     .where(and(matchOrder(site, id), eq(orders.state, 'draft')))
     .returning()
   if (!saved) throw new Error('The records answered no order')
-  await askToTellLater(transaction, saved, tellAfter)
+  await askToTellLater(db, saved, tellAfter)
 }
 
 async function askToTellLater(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   saved: Order,
   tellAfter: StepToSave['tellAfter'],
 ): Promise<void> {
   if (saved.consent && saved.toldAt === null)
-    await askToTell(transaction, saved, new Date(saved.changedAt.getTime() + tellAfter * 60_000))
+    await askToTell(db, saved, new Date(saved.changedAt.getTime() + tellAfter * 60_000))
 }
 
 /** Requests that a deal is told to the dealer at a time, if it has not been changed until then. */
 export async function askToTell(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id, changedAt}: Order,
   dueAt: Date,
 ): Promise<void> {
   const body = {order: id, changedAt: changedAt.toISOString()}
   const key = `deal/${id}/${dueAt.getTime()}`
-  await transaction
+  await db
     .insert(jobs)
     .values(buildJob(ORDER_JOBS['tell-unfinished-deal'], {site, key, body, dueAt}))
     .onConflictDoNothing()
@@ -114,8 +114,8 @@ export async function askToTell(
 
 /** Notes that the dealer has been told of an unfinished deal. */
 export async function markDealTold(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<Order, 'site' | 'id'>,
 ): Promise<void> {
-  await transaction.update(orders).set({toldAt: sql`now()`}).where(matchOrder(site, id))
+  await db.update(orders).set({toldAt: sql`now()`}).where(matchOrder(site, id))
 }

@@ -43,8 +43,8 @@ export async function findDeal(
 ): Promise<Result<Deal | null>> {
   if (!shopper || !hasDeals(tenant, now)) return ok(null)
   const offered = await listExtras(tenant.slug)
-  return getRecords().run(tenant.slug, async (transaction) => {
-    const deal = await readDeal(transaction, {tenant, shopper, car, offered}, now)
+  return getRecords().run(tenant.slug, async (db) => {
+    const deal = await readDeal(db, {tenant, shopper, car, offered}, now)
     return isSoldOnline(tenant, releaseToHolder(car, deal.offer.hold), now) ? deal : null
   })
 }
@@ -58,16 +58,16 @@ type Asked = {
 
 /** As `findDeal`, whether or not the car is sold online. */
 export async function readDeal(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {tenant, shopper, car, offered}: Asked,
   now: number,
 ): Promise<Deal> {
-  const draft = await findDraft(transaction, shopper, car.id)
+  const draft = await findDraft(db, shopper, car.id)
   const offer = {
     offered,
-    tradeIns: await listTradeIns(transaction, shopper, now),
+    tradeIns: await listTradeIns(db, shopper, now),
     desk: draft?.desk ?? null,
-    hold: await findOwnHold(transaction, shopper, car.id),
+    hold: await findOwnHold(db, shopper, car.id),
   }
   const choices = readChoices(draft?.choices ?? {})
   const described = describeOrder(tenant, car, choices, offer, now)

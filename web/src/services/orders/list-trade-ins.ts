@@ -22,11 +22,11 @@ export type OrderTradeIn = {
 
 /** A shopper's valued cars, the last one first. `now` in ms since the epoch. */
 export async function listTradeIns(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   now: number,
 ): Promise<readonly OrderTradeIn[]> {
-  const own = await listShopperTradeIns(transaction, shopper)
+  const own = await listShopperTradeIns(db, shopper)
   return own.flatMap((tradeIn) => describeTradeIn(tradeIn, now) ?? [])
 }
 

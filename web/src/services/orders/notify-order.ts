@@ -59,10 +59,10 @@ async function readNews(
   slug: string,
   notice: OrderNotice,
 ): Promise<Known | Attempt> {
-  const read = await records.forSite(slug, async (transaction) => {
-    const order = await findOrder(transaction, slug, notice.order)
+  const read = await records.forSite(slug, async (db) => {
+    const order = await findOrder(db, slug, notice.order)
     if (!order || !isPlaced(order)) return null
-    const {events, reservation, ledger} = await readOrderRecord(transaction, order)
+    const {events, reservation, ledger} = await readOrderRecord(db, order)
     const reason: OrderReason = events.find(({state}) => state === notice.state)?.reason ?? order.reason
     return {order, reason, reservation, ledger}
   })
@@ -147,17 +147,17 @@ async function tellUnfinishedDeal(
   const site = await findSite(slug)
   if (!site) return failed('no such site')
   if (!hasDeals(site, now())) return SUCCEEDED
-  const read = await records.forSite(slug, async (transaction) => {
-    const order = await findOrder(transaction, slug, id)
+  const read = await records.forSite(slug, async (db) => {
+    const order = await findOrder(db, slug, id)
     const isLeft = order?.state === 'draft' && order.changedAt.toISOString() === changedAt
     if (!isLeft || order.toldAt || order.consent === null || order.shopper === null) return null
     const {reservation} = order
-    const paying = reservation && (await findReservation(transaction, slug, reservation))
+    const paying = reservation && (await findReservation(db, slug, reservation))
     if (paying && paying.state === 'paying' && paying.endsAt.getTime() > now()) {
-      await askToTell(transaction, order, paying.endsAt)
+      await askToTell(db, order, paying.endsAt)
       return null
     }
-    return {order, consent: order.consent, phone: await findShopperPhone(transaction, slug, order.shopper)}
+    return {order, consent: order.consent, phone: await findShopperPhone(db, slug, order.shopper)}
   })
   if (!read?.phone) return SUCCEEDED
   const {order, consent, phone} = read
@@ -191,9 +191,7 @@ async function tellUnfinishedDeal(
     context: {url: `${buildUrl(order.host)}${linkTo('car', {slug: order.vehicle.slug})}`},
     shopper: order.shopper,
   }
-  return notifyDealer(parts, lead, {}, () =>
-    records.forSite(slug, (transaction) => markDealTold(transaction, order)),
-  )
+  return notifyDealer(parts, lead, {}, () => records.forSite(slug, (db) => markDealTold(db, order)))
 }
 
 /** The parts of a lead that sales systems have fields for. */

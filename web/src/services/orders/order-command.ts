@@ -109,8 +109,8 @@ async function change(
   keepsDeposit: boolean,
 ): Promise<Answer> {
   const {site, id} = order
-  const outcome = await records.forSite(site, (transaction) =>
-    updateOrder(transaction, {site, id, act, keepsDeposit, now: now()}),
+  const outcome = await records.forSite(site, (db) =>
+    updateOrder(db, {site, id, act, keepsDeposit, now: now()}),
   )
   onChange()
   if (outcome !== 'done') return refuse(REFUSALS[outcome](order))
@@ -141,9 +141,7 @@ async function describeOrders(
 }
 
 async function describeOne({records}: CommandContext, order: Order): Promise<string> {
-  const {events, ledger} = await records.forSite(order.site, (transaction) =>
-    readOrderRecord(transaction, order),
-  )
+  const {events, ledger} = await records.forSite(order.site, (db) => readOrderRecord(db, order))
   const choices = readChoices(order.choices ?? {})
   const {buyer} = choices
   const end = describeCoolingOffEnd(order)

@@ -95,7 +95,7 @@ export async function placeOrder(
       host,
       shopper: shopper.id,
       contact: {name: buyer.name, email: buyer.email, phone: buyer.phone},
-      link: (transaction, reservation) => linkReservation(transaction, reservation, prepared),
+      link: (db, reservation) => linkReservation(db, reservation, prepared),
     })
     if (!answer.ok) return answer
     if (answer.data.kind === 'pay') return ok({kind: 'pay', url: answer.data.url})
@@ -113,12 +113,12 @@ async function placeOnHold(
   prepared: PreparedOrder,
   {site, hold, number}: {readonly site: string; readonly hold: string; readonly number: string},
 ): Promise<Result<OrderAnswer>> {
-  const isPlacedNow = await records.forSite(site, async (transaction) => {
-    const reservation = await findReservation(transaction, site, hold, {isLocked: true})
+  const isPlacedNow = await records.forSite(site, async (db) => {
+    const reservation = await findReservation(db, site, hold, {isLocked: true})
     if (reservation?.state !== 'held' || reservation.endsAt.getTime() <= Date.now()) return false
-    await linkReservation(transaction, reservation, prepared)
-    const order = await findOrder(transaction, site, prepared.id, {isLocked: true})
-    if (order) await setOrderState(transaction, order, {to: 'placed', reason: 'placed'})
+    await linkReservation(db, reservation, prepared)
+    const order = await findOrder(db, site, prepared.id, {isLocked: true})
+    if (order) await setOrderState(db, order, {to: 'placed', reason: 'placed'})
     return true
   })
   onChange()
@@ -139,19 +139,17 @@ async function readDraft(
   car: string,
 ): Promise<Result<Draft | null>> {
   try {
-    const read = await records.forSite(shopper.site, async (transaction) => {
-      const draft = await findDraft(transaction, shopper, car)
+    const read = await records.forSite(shopper.site, async (db) => {
+      const draft = await findDraft(db, shopper, car)
       if (!draft) return null
       const before =
-        draft.reservation === null
-          ? null
-          : await findReservation(transaction, shopper.site, draft.reservation)
+        draft.reservation === null ? null : await findReservation(db, shopper.site, draft.reservation)
       const isPaying = before?.state === 'paying' && before.endsAt.getTime() > now()
       return {
         draft,
         key: isPaying ? before.idempotencyKey : deriveUuid(`${draft.id}/${draft.reservation}`),
-        tradeIns: await listTradeIns(transaction, shopper, now()),
-        hold: await findOwnHold(transaction, shopper, car),
+        tradeIns: await listTradeIns(db, shopper, now()),
+        hold: await findOwnHold(db, shopper, car),
       }
     })
     return ok(read)
@@ -169,8 +167,8 @@ export function findOpenStep(typed: NonNullable<Order['choices']>): OrderStep | 
 }
 
 /** Ends the payment in progress of a draft whose choices change: it would be for a different order. */
-export async function stopPaying(transaction: SiteTransaction, order: Order): Promise<void> {
+export async function stopPaying(db: SiteTransaction, order: Order): Promise<void> {
   if (order.reservation === null || isPlaced(order)) return
   const {site, reservation: id} = order
-  await closeReservation(transaction, {site, id}, {to: 'expired', reason: 'not-paid'}, [ORDER_LISTENER])
+  await closeReservation(db, {site, id}, {to: 'expired', reason: 'not-paid'}, [ORDER_LISTENER])
 }

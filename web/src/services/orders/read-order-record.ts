@@ -14,13 +14,13 @@ export type OrderRecord = {
 
 /** The history, the deposit's reservation and the ledger of an order. */
 export async function readOrderRecord(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   order: Pick<Order, 'site' | 'id' | 'state' | 'reservation'>,
 ): Promise<OrderRecord> {
   const {site, reservation: id, state} = order
-  const events = await listOrderEvents(transaction, order)
-  const reservation = id === null ? null : await findReservation(transaction, site, id)
-  const deposit = id === null ? null : await findPaymentOfReservation(transaction, site, id)
+  const events = await listOrderEvents(db, order)
+  const reservation = id === null ? null : await findReservation(db, site, id)
+  const deposit = id === null ? null : await findPaymentOfReservation(db, site, id)
   const isBalancePaid = events.some((event) => event.state === 'paid' || event.state === 'handed-over')
   const keepsDeposit = reservation?.keepsDeposit ?? false
   return {events, reservation, ledger: {state, deposit, keepsDeposit, isBalancePaid}}

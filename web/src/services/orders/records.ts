@@ -47,23 +47,23 @@ export type PreparedOrder = Pick<Order, 'id' | 'changedAt'> & Pick<PlacedOrder, 
 
 /** An order of a site by its id; null if there is none. With a lock, no other transaction can change it. */
 export async function findOrder(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
   {isLocked = false}: {readonly isLocked?: boolean} = {},
 ): Promise<Order | null> {
-  const found = transaction.select().from(orders).where(matchOrder(site, id))
+  const found = db.select().from(orders).where(matchOrder(site, id))
   const [order] = await (isLocked ? found.for('update') : found)
   return order ?? null
 }
 
 /** A shopper's order or draft by its number; null if there is none. */
 export async function findOwnOrder(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Shopper,
   number: string,
 ): Promise<Order | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.site, site), eq(orders.shopper, id), eq(orders.number, number)))
@@ -72,12 +72,12 @@ export async function findOwnOrder(
 
 /** A shopper's reservation of a car that is in force and not the deposit of an order; null without one. */
 export async function findOwnHold(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   car: string,
 ): Promise<typeof reservations.$inferSelect | null> {
   const isInForce = and(eq(reservations.state, 'held'), gt(reservations.endsAt, sql`now()`))
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(reservations)
     .where(
@@ -88,11 +88,11 @@ export async function findOwnHold(
 
 /** The order, or draft, whose deposit a reservation is; null for other reservations. */
 export async function findOrderOfReservation(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   reservation: string,
 ): Promise<Order | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.site, site), eq(orders.reservation, reservation)))
@@ -101,16 +101,16 @@ export async function findOrderOfReservation(
 
 /** A shopper's details as they typed them in the order that they changed last; null without any. */
 export async function findLastBuyer(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
 ): Promise<NonNullable<Order['choices']>['buyer'] | null> {
-  const own = await listOwnOrders(transaction, shopper)
+  const own = await listOwnOrders(db, shopper)
   return own.find(({choices}) => choices?.buyer)?.choices?.buyer ?? null
 }
 
 /** A shopper's orders and drafts, the last changed first. */
-export function listOwnOrders(transaction: SiteTransaction, {site, id}: Shopper): Promise<Order[]> {
-  return transaction
+export function listOwnOrders(db: SiteTransaction, {site, id}: Shopper): Promise<Order[]> {
+  return db
     .select()
     .from(orders)
     .where(and(eq(orders.site, site), eq(orders.shopper, id)))
@@ -120,10 +120,10 @@ export function listOwnOrders(transaction: SiteTransaction, {site, id}: Shopper)
 
 /** The states of an order, oldest first. */
 export function listOrderEvents(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<Order, 'site' | 'id'>,
 ): Promise<OrderEvent[]> {
-  return transaction
+  return db
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.site, site), eq(orderEvents.order, id)))
@@ -132,12 +132,12 @@ export function listOrderEvents(
 
 /** Makes a reservation the deposit of a draft. Throws if the draft has since been changed or placed. */
 export async function linkReservation(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id: reservation, vehicle}: Pick<typeof reservations.$inferSelect, 'site' | 'id' | 'vehicle'>,
   {id, changedAt, sum, terms}: PreparedOrder,
 ): Promise<void> {
   const seen = sql`date_trunc('milliseconds', ${orders.changedAt}) = ${changedAt.toISOString()}::timestamptz`
-  const linked = await transaction
+  const linked = await db
     .update(orders)
     .set({reservation, vehicle, sum, terms})
     .where(and(matchOrder(site, id), eq(orders.state, 'draft'), seen))
@@ -170,20 +170,20 @@ const FOLLOWS: {
  * so the reservation sends its own.
  */
 export const ORDER_LISTENER: ReservationListener = {
-  follow: async (transaction, {site, id}, reason) => {
+  follow: async (db, {site, id}, reason) => {
     const next = FOLLOWS[reason]
     if (next === null) return false
-    const [order] = await transaction
+    const [order] = await db
       .select()
       .from(orders)
       .where(and(eq(orders.site, site), eq(orders.reservation, id)))
       .for('update')
     if (!order) return false
-    if (isAllowedTransition(order.state, next.to)) await setOrderState(transaction, order, next)
+    if (isAllowedTransition(order.state, next.to)) await setOrderState(db, order, next)
     return true
   },
-  findReturns: async (transaction, {site, id, carSlug}) => {
-    const order = await findOrderOfReservation(transaction, site, id)
+  findReturns: async (db, {site, id, carSlug}) => {
+    const order = await findOrderOfReservation(db, site, id)
     return (
       order && {
         paid: linkToOrder(order.number),
@@ -196,13 +196,13 @@ export const ORDER_LISTENER: ReservationListener = {
 }
 
 /** Whether a shopper has bought a car that is not handed over yet. */
-export async function hasLiveOrder(transaction: SiteTransaction, {site, id}: Shopper): Promise<boolean> {
+export async function hasLiveOrder(db: SiteTransaction, {site, id}: Shopper): Promise<boolean> {
   const live = and(
     eq(orders.site, site),
     eq(orders.shopper, id),
     inArray(orders.state, ['placed', 'accepted', 'paid', 'ready']),
   )
-  return (await transaction.$count(orders, live)) > 0
+  return (await db.$count(orders, live)) > 0
 }
 
 /** How long a car sold online stays unavailable to others until stock marks it as sold. */
@@ -210,13 +210,13 @@ const KEPT_DAYS = 30
 
 /** Changes the state of an order, records the event and requests the jobs that send notifications. */
 export async function setOrderState(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id, terms, reservation, dealership, car}: Order,
   {to, reason}: {readonly to: OrderState; readonly reason: OrderReason},
 ): Promise<void> {
   const withdrawUntil =
     to === 'accepted' && terms?.coolingOff ? computeCoolingOffEnd(terms.coolingOff, Date.now(), terms) : null
-  await transaction
+  await db
     .update(orders)
     .set({
       state: to,
@@ -226,23 +226,21 @@ export async function setOrderState(
       ...(withdrawUntil !== null && {withdrawUntil: new Date(withdrawUntil)}),
     })
     .where(matchOrder(site, id))
-  await transaction.insert(orderEvents).values({site, order: id, state: to, reason})
+  await db.insert(orderEvents).values({site, order: id, state: to, reason})
   if (reservation !== null) {
     if (to === 'accepted') {
       const endsAt = sql<Date>`now() + ${KEPT_DAYS} * interval '1 day'`
-      await transaction
+      await db
         .insert(carHolds)
         .values({dealership, car, site, reservation, isHeld: true, endsAt})
         .onConflictDoNothing()
     }
     if (to === 'cancelled')
-      await transaction
-        .delete(carHolds)
-        .where(and(eq(carHolds.site, site), eq(carHolds.reservation, reservation)))
+      await db.delete(carHolds).where(and(eq(carHolds.site, site), eq(carHolds.reservation, reservation)))
   }
   const key = `order/${id}/${to}`
   const body = {order: id, state: to}
-  await transaction
+  await db
     .insert(jobs)
     .values([
       buildJob(ORDER_JOBS['tell-order-dealer'], {site, key, body}),
@@ -262,8 +260,8 @@ export function listOrders(
   records: Records,
   {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
 ): Promise<Order[]> {
-  return records.asRole('operator', (transaction) =>
-    transaction
+  return records.asRole('operator', (db) =>
+    db
       .select()
       .from(orders)
       .where(
@@ -280,8 +278,8 @@ export function listOrders(
 
 /** The orders, and unfinished deals, with a number, on every site. */
 export function listOrdersByNumber(records: Records, number: string): Promise<Order[]> {
-  return records.asRole('operator', (transaction) =>
-    transaction
+  return records.asRole('operator', (db) =>
+    db
       .select()
       .from(orders)
       .where(and(eq(orders.number, number), isOfDesk)),
@@ -293,8 +291,8 @@ export async function pruneOrders(
   records: Records,
   {draftDays, years}: {readonly draftDays: number; readonly years: number},
 ): Promise<void> {
-  await records.asRole('outbox', async (transaction) => {
-    await transaction.execute(sql`
+  await records.asRole('outbox', async (db) => {
+    await db.execute(sql`
       delete from orders
       where (state = 'draft' and changed_at < now() - ${draftDays} * interval '1 day')
         or (state in ('handed-over', 'cancelled') and changed_at < now() - ${years} * interval '1 year')`)
@@ -309,8 +307,8 @@ export function eraseOrderContacts(
   records: Records,
   {email, phone}: {readonly email: string | null; readonly phone: string | null},
 ): Promise<number> {
-  return records.asRole('operator', async (transaction) => {
-    const named = transaction
+  return records.asRole('operator', async (db) => {
+    const named = db
       .select({id: reservations.id})
       .from(reservations)
       .where(
@@ -322,21 +320,19 @@ export function eraseOrderContacts(
       (select ${shoppers.site}, ${shoppers.id} from ${shoppers} where ${shoppers.phone} = '+' || ${phone}::text)`
     const isTyped = sql`lower(${orders.choices} -> 'buyer' ->> 'email') = ${email}`
     const isOwn = or(inArray(orders.reservation, named), isOfAccount, isTyped)
-    await transaction.delete(orders).where(and(isOwn, eq(orders.state, 'draft')))
-    return removeChoices(transaction, isOwn)
+    await db.delete(orders).where(and(isOwn, eq(orders.state, 'draft')))
+    return removeChoices(db, isOwn)
   })
 }
 
 /** Erases the input of orders that ended before a date. */
 export function pruneOrderContacts(records: Records, before: Date): Promise<number> {
   const isOver = inArray(orders.state, ['handed-over', 'cancelled'])
-  return records.asRole('operator', (transaction) =>
-    removeChoices(transaction, and(isOver, lt(orders.changedAt, before))),
-  )
+  return records.asRole('operator', (db) => removeChoices(db, and(isOver, lt(orders.changedAt, before))))
 }
 
-async function removeChoices(transaction: SiteTransaction, where: SQL | undefined): Promise<number> {
-  const changed = await transaction
+async function removeChoices(db: SiteTransaction, where: SQL | undefined): Promise<number> {
+  const changed = await db
     .update(orders)
     .set({choices: null, desk: null})
     .where(and(where, isNotNull(orders.choices)))

@@ -26,16 +26,16 @@ export const ORDERS = defineService({
       isOwn,
       hidden: ['shopper'],
       // Drafts are deleted; orders are kept without the person, as payments are.
-      erase: async (transaction, shopper) => {
-        await transaction.delete(orders).where(and(isOwn(shopper), eq(orders.state, 'draft')))
-        await transaction.update(orders).set({choices: null, desk: null}).where(isOwn(shopper))
+      erase: async (db, shopper) => {
+        await db.delete(orders).where(and(isOwn(shopper), eq(orders.state, 'draft')))
+        await db.update(orders).set({choices: null, desk: null}).where(isOwn(shopper))
       },
     },
     order_events: {
       table: orderEvents,
       kept: 'as their order',
-      isOwn: (shopper, transaction) => {
-        const own = transaction.select({id: orders.id}).from(orders).where(isOwn(shopper))
+      isOwn: (shopper, db) => {
+        const own = db.select({id: orders.id}).from(orders).where(isOwn(shopper))
         return and(eq(orderEvents.site, shopper.site), inArray(orderEvents.order, own))
       },
       erase: {with: 'orders'},

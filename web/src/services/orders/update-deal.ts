@@ -28,30 +28,30 @@ export type DealChangeOutcome = 'done' | 'absent' | 'changed-before' | 'not-sold
  * is replaced. Only with the shopper's consent. `now` in ms since the epoch.
  */
 export async function updateDeal(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {tenant, car, offered}: {tenant: TenantConfig; car: Car; offered: readonly OfferedExtra[]},
   {id, seen, tradeInCents, extra, note, by}: DeskWish,
   now: number,
 ): Promise<DealChangeOutcome> {
   const site = tenant.slug
-  const order = await findOrder(transaction, site, id, {isLocked: true})
+  const order = await findOrder(db, site, id, {isLocked: true})
   if (order?.state !== 'draft' || order.consent === null || order.shopper === null) return 'absent'
   if (order.changedAt.toISOString() !== seen) return 'changed-before'
-  const deposit = order.reservation && (await findReservation(transaction, site, order.reservation))
+  const deposit = order.reservation && (await findReservation(db, site, order.reservation))
   if (deposit && deposit.state === 'paying' && deposit.endsAt.getTime() > now) return 'paying'
-  const phone = await findShopperPhone(transaction, site, order.shopper)
+  const phone = await findShopperPhone(db, site, order.shopper)
   if (phone === null) return 'absent'
   const shopper = {site, id: order.shopper, phone}
-  const hold = await findOwnHold(transaction, shopper, car.id)
+  const hold = await findOwnHold(db, shopper, car.id)
   if (!isSoldOnline(tenant, releaseToHolder(car, hold), now)) return 'not-sold'
   const choices = readChoices(order.choices ?? {})
   const rego = choices['trade-in']?.rego
   if (tradeInCents !== null && !rego) return 'no-trade-in'
   const tradeIn = tradeInCents !== null && rego ? {rego, cents: tradeInCents} : null
   const desk = {tradeIn, extra, note, by, at: new Date(now).toISOString()}
-  const tradeIns = await listTradeIns(transaction, shopper, now)
+  const tradeIns = await listTradeIns(db, shopper, now)
   const {sum} = describeOrder(tenant, car, choices, {offered, tradeIns, desk, hold}, now)
-  await saveDeskChange(transaction, order, {
+  await saveDeskChange(db, order, {
     desk,
     sum,
     tellAfter: tenant.settings.purchase.unfinishedMinutes,

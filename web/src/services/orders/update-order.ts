@@ -20,11 +20,7 @@ export type ChangeOutcome = 'done' | 'absent' | 'not-now' | 'too-soon'
 /** The actions of a dealer, an operator or a shopper on an order. */
 export type OrderAction = 'accept' | 'decline' | 'paid' | 'ready' | 'hand-over' | 'cancel' | 'shopper-cancel'
 
-type Change = (
-  transaction: SiteTransaction,
-  order: PlacedOrder,
-  options: ChangeOptions,
-) => Promise<ChangeOutcome>
+type Change = (db: SiteTransaction, order: PlacedOrder, options: ChangeOptions) => Promise<ChangeOutcome>
 type ChangeOptions = {
   /** The dealership keeps the deposit of a cancelled order; not during cooling-off. */
   readonly keepsDeposit: boolean
@@ -33,26 +29,25 @@ type ChangeOptions = {
 }
 
 const CHANGES: {readonly [act in OrderAction]: Change} = {
-  accept: async (transaction, order, {now}) => {
-    if (order.state !== 'placed' || !(await isHeld(transaction, order, now))) return 'not-now'
-    return endReservation(transaction, order, {to: 'sold', reason: 'sold', keepsDeposit: true})
+  accept: async (db, order, {now}) => {
+    if (order.state !== 'placed' || !(await isHeld(db, order, now))) return 'not-now'
+    return endReservation(db, order, {to: 'sold', reason: 'sold', keepsDeposit: true})
   },
-  decline: async (transaction, order) =>
+  decline: async (db, order) =>
     order.state === 'placed'
-      ? endReservation(transaction, order, {to: 'released', reason: 'by-dealership'})
+      ? endReservation(db, order, {to: 'released', reason: 'by-dealership'})
       : 'not-now',
-  paid: async (transaction, order, {now}) =>
-    isBalanceDue(order, now) ? advance(transaction, order, 'paid') : 'too-soon',
-  ready: (transaction, order) => advance(transaction, order, 'ready'),
-  'hand-over': (transaction, order) => advance(transaction, order, 'handed-over'),
-  cancel: async (transaction, order, {keepsDeposit, now}) => {
+  paid: async (db, order, {now}) => (isBalanceDue(order, now) ? advance(db, order, 'paid') : 'too-soon'),
+  ready: (db, order) => advance(db, order, 'ready'),
+  'hand-over': (db, order) => advance(db, order, 'handed-over'),
+  cancel: async (db, order, {keepsDeposit, now}) => {
     if (!isLive(order.state)) return 'not-now'
     if (keepsDeposit && (order.state === 'placed' || isCoolingOff(order, now))) return 'too-soon'
-    return cancel(transaction, order, {reason: 'by-dealership', keepsDeposit})
+    return cancel(db, order, {reason: 'by-dealership', keepsDeposit})
   },
-  'shopper-cancel': async (transaction, order, {now}) =>
+  'shopper-cancel': async (db, order, {now}) =>
     canShopperCancel(order.state, order.withdrawUntil?.getTime() ?? null, now)
-      ? cancel(transaction, order, {reason: 'by-shopper', keepsDeposit: false})
+      ? cancel(db, order, {reason: 'by-shopper', keepsDeposit: false})
       : 'not-now',
 }
 
@@ -61,7 +56,7 @@ const CHANGES: {readonly [act in OrderAction]: Change} = {
  * notification jobs are changed in the same transaction.
  */
 export async function updateOrder(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {
     site,
     id,
@@ -71,16 +66,16 @@ export async function updateOrder(
   }: {site: string; id: string; act: OrderAction} & Partial<ChangeOptions> & Pick<ChangeOptions, 'now'>,
 ): Promise<ChangeOutcome> {
   // The reservation first: other code locks in this order, too.
-  const seen = await findOrder(transaction, site, id)
-  if (seen?.reservation) await findReservation(transaction, site, seen.reservation, {isLocked: true})
-  const order = await findOrder(transaction, site, id, {isLocked: true})
+  const seen = await findOrder(db, site, id)
+  if (seen?.reservation) await findReservation(db, site, seen.reservation, {isLocked: true})
+  const order = await findOrder(db, site, id, {isLocked: true})
   if (!order || !isPlaced(order)) return 'absent'
-  return CHANGES[act](transaction, order, {keepsDeposit, now})
+  return CHANGES[act](db, order, {keepsDeposit, now})
 }
 
-async function isHeld(transaction: SiteTransaction, order: PlacedOrder, now: number): Promise<boolean> {
+async function isHeld(db: SiteTransaction, order: PlacedOrder, now: number): Promise<boolean> {
   if (order.reservation === null) return false
-  const reservation = await findReservation(transaction, order.site, order.reservation)
+  const reservation = await findReservation(db, order.site, order.reservation)
   return reservation?.state === 'held' && reservation.endsAt.getTime() > now
 }
 
@@ -97,33 +92,33 @@ function isBalanceDue({terms, withdrawUntil}: PlacedOrder, now: number): boolean
 }
 
 async function advance(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   order: PlacedOrder,
   to: OrderState & ('paid' | 'ready' | 'handed-over'),
 ): Promise<ChangeOutcome> {
   if (!isAllowedTransition(order.state, to)) return 'not-now'
-  await setOrderState(transaction, order, {to, reason: to})
+  await setOrderState(db, order, {to, reason: to})
   return 'done'
 }
 
 async function cancel(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   order: PlacedOrder,
   {reason, keepsDeposit}: {readonly reason: 'by-shopper' | 'by-dealership'; readonly keepsDeposit: boolean},
 ): Promise<ChangeOutcome> {
-  if (order.state === 'placed') return endReservation(transaction, order, {to: 'released', reason})
-  await setOrderState(transaction, order, {to: 'cancelled', reason})
+  if (order.state === 'placed') return endReservation(db, order, {to: 'released', reason})
+  await setOrderState(db, order, {to: 'cancelled', reason})
   if (!keepsDeposit && order.reservation !== null)
-    await releaseDeposit(transaction, {site: order.site, id: order.reservation}, [ORDER_LISTENER])
+    await releaseDeposit(db, {site: order.site, id: order.reservation}, [ORDER_LISTENER])
   return 'done'
 }
 
 // The order follows its reservation.
 async function endReservation(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, reservation: id}: PlacedOrder,
   ending: ReservationClosure,
 ): Promise<ChangeOutcome> {
-  const ended = id !== null && (await closeReservation(transaction, {site, id}, ending, [ORDER_LISTENER]))
+  const ended = id !== null && (await closeReservation(db, {site, id}, ending, [ORDER_LISTENER]))
   return ended ? 'done' : 'not-now'
 }

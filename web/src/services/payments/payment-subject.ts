@@ -19,7 +19,7 @@ export type PaymentSubject = {
   /** How much of the taken money a refund gives back in the end, in cents. */
   readonly getRefundCents: (payment: PaymentMoney) => number
   /** Changes it after its payment has changed from `known` to `said`, in the same transaction. */
-  readonly settle: (transaction: SiteTransaction, known: PaymentMoney, said: ProviderPayment) => Promise<void>
+  readonly settle: (db: SiteTransaction, known: PaymentMoney, said: ProviderPayment) => Promise<void>
   /** How it contradicts its payment, one line each. */
   readonly listFaults: (payment: PaymentMoney) => string[]
 }
@@ -39,14 +39,14 @@ type Filter = {readonly site: string | null; readonly isLive: boolean; readonly 
 export type SubjectKind = {
   /** The records with these keys, by `site/id`. With a lock, no other transaction can change them. */
   readonly findAll: (
-    transaction: SiteTransaction,
+    db: SiteTransaction,
     keys: readonly SubjectKey[],
     options?: {readonly isLocked?: boolean},
   ) => Promise<ReadonlyMap<string, PaymentSubject>>
   /** The cents that a taken payment `p` has to give back; null if it is not of this kind. */
   readonly dueBack: SQL
   /** The ids of a shopper's, to be used in a query. */
-  readonly selectOwn: (transaction: SiteTransaction, shopper: Shopper) => SQLWrapper
+  readonly selectOwn: (db: SiteTransaction, shopper: Shopper) => SQLWrapper
   /** The newest as rows of a table, with a header; empty if there are none. */
   readonly listRows: (records: Records, filter: Filter) => Promise<string[][]>
   readonly listByKey: (records: Records, key: RecordKey) => Promise<readonly OperatedSubject[]>

@@ -26,9 +26,7 @@ export async function receivePaymentEvent(
     if (found.data === null) return 'taken'
     const {site, id} = found.data
     const {records} = parts
-    const isKnown = await records.forSite(site, (transaction) =>
-      isEventKnown(transaction, event.account, event.id),
-    )
+    const isKnown = await records.forSite(site, (db) => isEventKnown(db, event.account, event.id))
     if (isKnown) return 'taken'
     const attempt = await syncPayment(parts, site, id, {id: event.id, type: event.type})
     if (!attempt.ok) log('warn', 'payments.settle-failed', {site, payment: id, error: attempt.error})

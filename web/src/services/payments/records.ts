@@ -23,29 +23,29 @@ export type PaymentCase = {readonly payment: Payment; readonly subject: PaymentS
 
 /** A payment of a site with its subject; null if there is none. */
 export async function findPayment(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   subjects: PaymentSubjects,
   site: string,
   id: string,
 ): Promise<PaymentCase | null> {
-  const found = await transaction.select().from(payments).where(matchPayment(site, id))
-  return (await findSubjects(transaction, subjects, found))[0] ?? null
+  const found = await db.select().from(payments).where(matchPayment(site, id))
+  return (await findSubjects(db, subjects, found))[0] ?? null
 }
 
 /** As `findPayment`, with both rows locked until the end of the transaction. */
 async function lockPayment(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   subjects: PaymentSubjects,
   site: string,
   id: string,
 ): Promise<PaymentCase | null> {
-  const found = await transaction.select().from(payments).where(matchPayment(site, id)).for('update')
-  return (await findSubjects(transaction, subjects, found, {isLocked: true}))[0] ?? null
+  const found = await db.select().from(payments).where(matchPayment(site, id)).for('update')
+  return (await findSubjects(db, subjects, found, {isLocked: true}))[0] ?? null
 }
 
 /** The payments with their subjects, in their order. */
 async function findSubjects(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   subjects: PaymentSubjects,
   found: readonly Payment[],
   options: {readonly isLocked?: boolean} = {},
@@ -53,8 +53,7 @@ async function findSubjects(
   const byName = Map.groupBy(found.map(getSubject), ({name}) => name)
   const all = new Map<string, PaymentSubject>()
   for (const [name, keys] of byName)
-    for (const [key, subject] of await subjects[name].findAll(transaction, keys, options))
-      all.set(key, subject)
+    for (const [key, subject] of await subjects[name].findAll(db, keys, options)) all.set(key, subject)
   return found.flatMap((payment) => {
     const subject = all.get(joinKey(getSubject(payment)))
     return subject ? [{payment, subject}] : []
@@ -63,11 +62,11 @@ async function findSubjects(
 
 /** The payment of a reservation; null if it has none. */
 export async function findPaymentOfReservation(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   reservation: string,
 ): Promise<Payment | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.site, site), eq(payments.reservation, reservation)))
@@ -75,12 +74,8 @@ export async function findPaymentOfReservation(
 }
 
 /** The entries of a payment, oldest first. */
-export function listEntries(
-  transaction: SiteTransaction,
-  site: string,
-  payment: string,
-): Promise<PaymentEntry[]> {
-  return transaction
+export function listEntries(db: SiteTransaction, site: string, payment: string): Promise<PaymentEntry[]> {
+  return db
     .select()
     .from(paymentEntries)
     .where(and(eq(paymentEntries.site, site), eq(paymentEntries.payment, payment)))
@@ -89,20 +84,20 @@ export function listEntries(
 
 /** Stores the checkout session of a payment. */
 export async function recordSession(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
   session: string,
 ): Promise<void> {
-  await transaction
+  await db
     .update(payments)
     .set({session, state: 'open', checkedAt: sql`now()`})
     .where(and(matchPayment(site, id), eq(payments.state, 'new')))
 }
 
 /** Closes a payment without a checkout session, which cannot be paid. */
-export async function closeUnopened(transaction: SiteTransaction, site: string, id: string): Promise<void> {
-  await transaction
+export async function closeUnopened(db: SiteTransaction, site: string, id: string): Promise<void> {
+  await db
     .update(payments)
     .set({state: 'expired', checkedAt: sql`now()`})
     .where(and(matchPayment(site, id), eq(payments.state, 'new')))
@@ -115,21 +110,21 @@ export type ProviderEvent = {readonly id: string; readonly type: string}
  * both after the update; null if the site has no such payment.
  */
 export async function applyProviderPayment(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   subjects: PaymentSubjects,
   {site, id}: SubjectKey,
   {said, event}: {readonly said: ProviderPayment; readonly event: ProviderEvent | null},
 ): Promise<PaymentCase | null> {
-  const known = await lockPayment(transaction, subjects, site, id)
+  const known = await lockPayment(db, subjects, site, id)
   if (!known) return null
   const {payment, subject} = known
-  if (event) await addEvent(transaction, payment, event)
+  if (event) await addEvent(db, payment, event)
   if (!isLaterState(payment, said)) {
-    await transaction.update(payments).set({checkedAt: sql`now()`}).where(matchPayment(site, id))
+    await db.update(payments).set({checkedAt: sql`now()`}).where(matchPayment(site, id))
     return known
   }
   const {state, intent, capturedCents, refundedCents} = said
-  await transaction
+  await db
     .update(payments)
     .set({
       state,
@@ -140,30 +135,26 @@ export async function applyProviderPayment(
     })
     .where(matchPayment(site, id))
   const entries = listMoneyEntries(payment, said).map((entry) => ({site, payment: id, ...entry}))
-  if (entries.length > 0) await transaction.insert(paymentEntries).values(entries)
-  await subject.settle(transaction, payment, said)
-  return findPayment(transaction, subjects, site, id)
+  if (entries.length > 0) await db.insert(paymentEntries).values(entries)
+  await subject.settle(db, payment, said)
+  return findPayment(db, subjects, site, id)
 }
 
 async function addEvent(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id, account}: Payment,
   event: ProviderEvent,
 ): Promise<void> {
-  await transaction
+  await db
     .insert(paymentEvents)
     .values({account, event: event.id, type: event.type, site, payment: id})
     .onConflictDoNothing()
 }
 
 /** Whether an event was processed already. */
-export async function isEventKnown(
-  transaction: SiteTransaction,
-  account: string,
-  event: string,
-): Promise<boolean> {
+export async function isEventKnown(db: SiteTransaction, account: string, event: string): Promise<boolean> {
   const known = and(eq(paymentEvents.account, account), eq(paymentEvents.event, event))
-  return (await transaction.$count(paymentEvents, known)) > 0
+  return (await db.$count(paymentEvents, known)) > 0
 }
 
 type ProviderIds = {readonly account: string; readonly session: string | null; readonly intent: string | null}
@@ -173,8 +164,8 @@ export function findPaymentByProvider(
   records: Records,
   {account, session, intent}: ProviderIds,
 ): Promise<{readonly site: string; readonly id: string} | null> {
-  return records.asRole('outbox', async (transaction) => {
-    const [found] = await transaction
+  return records.asRole('outbox', async (db) => {
+    const [found] = await db
       .select({site: payments.site, id: payments.id})
       .from(payments)
       .where(
@@ -199,8 +190,8 @@ export async function listPaymentsToCheck(
   limit: number,
 ): Promise<readonly {readonly site: string; readonly id: string}[]> {
   const dueBack = Object.values(subjects).map((kind) => kind.dueBack)
-  const answer = await records.asRole('outbox', (transaction) =>
-    transaction.execute(sql`
+  const answer = await records.asRole('outbox', (db) =>
+    db.execute(sql`
       select p.site, p.id from payments p
       where p.state in ('new', 'open', 'authorised')
         or (p.state = 'captured' and p.refunded_cents < coalesce(${sql.join(dueBack, sql`, `)}, p.captured_cents))
@@ -224,8 +215,8 @@ export function listPaymentCases(
   subjects: PaymentSubjects,
   {site, of, after, limit}: CaseFilter,
 ): Promise<(PaymentCase & {readonly entries: readonly PaymentEntry[]})[]> {
-  return records.asRole('operator', async (transaction) => {
-    const found = await transaction
+  return records.asRole('operator', async (db) => {
+    const found = await db
       .select()
       .from(payments)
       .where(
@@ -238,14 +229,14 @@ export function listPaymentCases(
       .orderBy(payments.id)
       .limit(limit)
     const entries = found.length
-      ? await transaction
+      ? await db
           .select()
           .from(paymentEntries)
           .where(sql`${paymentEntries.payment} in ${found.map(({id}) => id)}`)
           .orderBy(paymentEntries.id)
       : []
     const byPayment = Map.groupBy(entries, ({payment}) => payment)
-    const cases = await findSubjects(transaction, subjects, found)
+    const cases = await findSubjects(db, subjects, found)
     return cases.map((one) => ({...one, entries: byPayment.get(one.payment.id) ?? []}))
   })
 }
@@ -255,13 +246,13 @@ export function listPaymentCases(
  * twice.
  */
 export async function addSettling(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id: reservation}: SubjectKey,
   reason: string,
 ): Promise<void> {
-  const payment = await findPaymentOfReservation(transaction, site, reservation)
+  const payment = await findPaymentOfReservation(db, site, reservation)
   if (payment)
-    await transaction
+    await db
       .insert(jobs)
       .values(
         buildJob(PAYMENT_JOBS['settle-payment'], {
@@ -275,10 +266,8 @@ export async function addSettling(
 
 /** Removes the provider's events that are too old to be repeated. */
 export async function prunePaymentEvents(records: Records, days: number): Promise<void> {
-  await records.asRole('outbox', (transaction) =>
-    transaction.execute(
-      sql`delete from payment_events where created_at < now() - ${days} * interval '1 day'`,
-    ),
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`delete from payment_events where created_at < now() - ${days} * interval '1 day'`),
   )
 }
 

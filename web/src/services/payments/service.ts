@@ -38,11 +38,8 @@ export const PAYMENTS = defineService({
     payment_entries: {
       table: paymentEntries,
       kept: 'as their payment',
-      isOwn: (shopper, transaction) => {
-        const own = transaction
-          .select({id: payments.id})
-          .from(payments)
-          .where(isOwnPayment(shopper, transaction))
+      isOwn: (shopper, db) => {
+        const own = db.select({id: payments.id}).from(payments).where(isOwnPayment(shopper, db))
         return and(eq(paymentEntries.site, shopper.site), inArray(paymentEntries.payment, own))
       },
       erase: {with: 'reservations and bills'},
@@ -62,13 +59,13 @@ export const PAYMENTS = defineService({
   ],
 })
 
-function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | undefined {
+function isOwnPayment(shopper: Shopper, db: SiteTransaction): SQL | undefined {
   const {reservation, bill} = PAYMENT_SUBJECTS
   return and(
     eq(payments.site, shopper.site),
     or(
-      inArray(payments.reservation, reservation.selectOwn(transaction, shopper)),
-      inArray(payments.bill, bill.selectOwn(transaction, shopper)),
+      inArray(payments.reservation, reservation.selectOwn(db, shopper)),
+      inArray(payments.bill, bill.selectOwn(db, shopper)),
     ),
   )
 }

@@ -47,14 +47,14 @@ async function lookAtPayment(
   id: string,
   event: ProviderEvent | null,
 ): Promise<Result<PaymentCase | null>> {
-  const known = await records.forSite(site, (transaction) => findPayment(transaction, subjects, site, id))
+  const known = await records.forSite(site, (db) => findPayment(db, subjects, site, id))
   if (!known) return ok(null)
   const {account, session, amountCents} = known.payment
   if (session === null) return closeWithoutPage(records, known)
   const said = await readPayment(payments, {account, session, amountCents})
   if (!said.ok) return said
-  const now = await records.forSite(site, (transaction) =>
-    applyProviderPayment(transaction, subjects, {site, id}, {said: said.data, event}),
+  const now = await records.forSite(site, (db) =>
+    applyProviderPayment(db, subjects, {site, id}, {said: said.data, event}),
   )
   if (now?.payment.state !== known.payment.state || now.payment.refundedCents !== known.payment.refundedCents)
     onChange()
@@ -79,7 +79,7 @@ async function closeWithoutPage(
   {payment: {site, id}, subject: {payableUntil}}: PaymentCase,
 ): Promise<Result<null>> {
   const isOver = payableUntil === null || payableUntil.getTime() <= Date.now()
-  if (isOver) await records.forSite(site, (transaction) => closeUnopened(transaction, site, id))
+  if (isOver) await records.forSite(site, (db) => closeUnopened(db, site, id))
   return ok(null)
 }
 

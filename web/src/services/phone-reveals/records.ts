@@ -13,16 +13,16 @@ export type PhoneReveal = {
 
 /** Records that a phone number was revealed (spec 4.3b, 7.3), without the shopper's identity. */
 export function recordPhoneReveal({site, ...subject}: PhoneReveal): Promise<Result<null>> {
-  return getRecords().run(site, async (transaction) => {
-    await transaction.insert(phoneReveals).values({site, ...subject})
+  return getRecords().run(site, async (db) => {
+    await db.insert(phoneReveals).values({site, ...subject})
     return null
   })
 }
 
 /** Removes phone reveals from before a date. Returns their number. */
 export function prunePhoneReveals(records: Records, before: Date): Promise<number> {
-  return records.asRole('operator', async (transaction) => {
-    const gone = await transaction
+  return records.asRole('operator', async (db) => {
+    const gone = await db
       .delete(phoneReveals)
       .where(lt(phoneReveals.createdAt, before))
       .returning({id: phoneReveals.id})

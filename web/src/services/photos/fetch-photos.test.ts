@@ -99,9 +99,9 @@ describe.each(FLOW_RECORDS_KINDS)('fetching photographs on $name', ({name, skip,
     placeholders = null
     host.asked.length = 0
     rmSync(folder, {recursive: true, force: true})
-    await test.records.asRole('outbox', async (tx) => {
+    await test.records.asRole('outbox', async (db) => {
       for (const table of ['car_photos', 'photos', 'photo_files', 'jobs'])
-        await tx.execute(sql`delete from ${sql.identifier(table)}`)
+        await db.execute(sql`delete from ${sql.identifier(table)}`)
     })
     for (const id of [CAR, 'north-2']) await write(id, {images: [], placeholders: [], has_image: false})
   })
@@ -295,8 +295,8 @@ describe.each(FLOW_RECORDS_KINDS)('fetching photographs on $name', ({name, skip,
     serve('a', 'b', 'c')
     await ask([address('a'), address('b'), address('c')])
     const [first] = await listJobs()
-    await test.records.asRole('outbox', (tx) =>
-      tx.execute(sql`update jobs set claimed_at = now(), attempts = 1 where id = ${first?.id}`),
+    await test.records.asRole('outbox', (db) =>
+      db.execute(sql`update jobs set claimed_at = now(), attempts = 1 where id = ${first?.id}`),
     )
     expect(await run({beginMs: -1})).toEqual({ok: true})
     expect(host.asked).toEqual([])
@@ -355,8 +355,8 @@ describe.each(FLOW_RECORDS_KINDS)('fetching photographs on $name', ({name, skip,
       await run({}, 'north-2')
       await ask(undefined, {gone: true})
       const age = (days: number, column: string, table: string) =>
-        test.records.asRole('outbox', (tx) =>
-          tx.execute(
+        test.records.asRole('outbox', (db) =>
+          db.execute(
             sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sql.identifier(column)} - ${days} * interval '1 day'`,
           ),
         )
@@ -383,8 +383,8 @@ describe.each(FLOW_RECORDS_KINDS)('fetching photographs on $name', ({name, skip,
       await run()
       await ask(undefined, {gone: true})
       await ask([address('a')])
-      await test.records.asRole('outbox', (tx) =>
-        tx.execute(sql`update photo_files set used_at = now() - interval '400 days'`),
+      await test.records.asRole('outbox', (db) =>
+        db.execute(sql`update photo_files set used_at = now() - interval '400 days'`),
       )
       await prunePhotos(test.records, store)
       expect((await readCar())?.images).toEqual([srcs[0]])

@@ -29,20 +29,20 @@ export function summarizePhotos(records: Records, dealerships: readonly string[]
   const named = sql`(select distinct car, address from car_photos, unnest(pictures) as address
     where gone_at is null and address not like '/%' ${ofWhom}) as named`
   const addresses = sql`(select distinct address from ${named}) as addresses`
-  return records.asRole('outbox', async (tx) => {
-    const counts = await tx.execute(sql`
+  return records.asRole('outbox', async (db) => {
+    const counts = await db.execute(sql`
       select count(*)::int as photos, count(hash)::int as there,
         count(*) filter (where due_at <= now() and error is null)::int as waiting,
         (select count(*)::int from jobs join car_photos on car = body ->> 'car'
           where kind = 'fetch-photos' and state = 'waiting' and (jobs.due_at <= now() or claimed_at is not null)
           and gone_at is null ${ofWhom}) as cars
       from photos join ${addresses} using (address)`)
-    const missing = await tx.execute(sql`
+    const missing = await db.execute(sql`
       select error as reason, count(*)::int as count,
         (array_agg(address order by address))[1:${EXAMPLES}::int] as examples
       from photos join ${addresses} using (address) where error is not null and hash is null
       group by error order by count(*) desc limit ${MOST_REASONS}`)
-    const repeated = await tx.execute(sql`
+    const repeated = await db.execute(sql`
       select fingerprint, count(distinct car)::int as cars, '/image/375/photo/' || min(hash) as picture
       from ${named} join photos using (address) join photo_files using (hash)
       group by fingerprint having count(distinct car) >= ${REPEATED}

@@ -10,8 +10,8 @@ const CARS_AT_ONCE = 200
 
 /** Cars that have been sold or in no feed for longer than `days`, with their requested pictures. */
 export async function listGoneCars(records: Records, days: number) {
-  const answer = await records.asRole('outbox', (tx) =>
-    tx.execute(sql`
+  const answer = await records.asRole('outbox', (db) =>
+    db.execute(sql`
       select car, pictures from car_photos where gone_at < now() - ${days} * interval '1 day' limit ${CARS_AT_ONCE}`),
   )
   return carRows.parse(getRows(answer))
@@ -19,15 +19,15 @@ export async function listGoneCars(records: Records, days: number) {
 
 /** Deletes a car's list of photographs, unless the car has come back in the meantime. */
 export async function deleteCarPhotos(records: Records, car: string): Promise<void> {
-  await records.asRole('outbox', (tx) =>
-    tx.execute(sql`delete from car_photos where car = ${car} and gone_at is not null`),
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`delete from car_photos where car = ${car} and gone_at is not null`),
   )
 }
 
 /** Deletes the addresses that no car uses, which leaves their files unused. */
 export async function deleteAddresses(records: Records): Promise<void> {
-  await records.asRole('outbox', (tx) =>
-    tx.execute(sql`
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`
       with forgotten as (
         delete from photos where not exists (select 1 from car_photos where pictures @> array[address]) returning hash
       )
@@ -45,8 +45,8 @@ export function removeUnusedFile(
   days: number,
   remove: (hash: string) => Promise<void>,
 ): Promise<boolean> {
-  return records.asRole('outbox', async (tx) => {
-    const answer = await tx.execute(sql`
+  return records.asRole('outbox', async (db) => {
+    const answer = await db.execute(sql`
       delete from photo_files where hash = (
         select hash from photo_files
         where used_at < now() - ${days} * interval '1 day' and not exists (select 1 from photos where photos.hash = photo_files.hash)

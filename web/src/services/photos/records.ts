@@ -27,57 +27,57 @@ type Asked = {
  * number of jobs.
  */
 export function storeCarPhotos(records: Records, {hosts, check, cars}: Asked): Promise<number> {
-  return records.asRole('outbox', async (tx) => {
+  return records.asRole('outbox', async (db) => {
     const ids = cars.map(({car}) => car)
-    const known = new Map((await readPictures(tx, ids)).map(({car, pictures}) => [car, pictures.join(' ')]))
+    const known = new Map((await readPictures(db, ids)).map(({car, pictures}) => [car, pictures.join(' ')]))
     const named = cars.filter(({pictures}) => pictures !== undefined)
-    await tx.execute(sql`
+    await db.execute(sql`
       insert into car_photos as c (car, dealership, pictures, hosts, gone_at)
       select car, dealership, array(select jsonb_array_elements_text(pictures)),
         array(select jsonb_array_elements_text(${JSON.stringify(hosts)}::jsonb)), case when gone then now() end
       from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as a (car text, dealership text, pictures jsonb, gone boolean)
       on conflict (car) do update set dealership = excluded.dealership, pictures = excluded.pictures,
         hosts = excluded.hosts, gone_at = case when excluded.gone_at is not null then coalesce(c.gone_at, now()) end`)
-    await tx.execute(sql`
+    await db.execute(sql`
       update car_photos set gone_at = coalesce(gone_at, now())
       where car in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
         and car not in (select jsonb_array_elements_text(${JSON.stringify(named.map(({car}) => car))}::jsonb))`)
     await addAddresses(
-      tx,
+      db,
       named.flatMap(({pictures = []}) => pictures),
       check,
     )
     const changed = named.filter(
       ({car, pictures, ...one}) => one.changed || known.get(car) !== pictures?.join(' '),
     )
-    const due = await listDueCars(tx, ids)
-    return addPhotoJobs(tx, [...new Set([...changed.map(({car}) => car), ...due])])
+    const due = await listDueCars(db, ids)
+    return addPhotoJobs(db, [...new Set([...changed.map(({car}) => car), ...due])])
   })
 }
 
 const picturesRows = z.array(z.object({car: z.string(), pictures: z.array(z.string())}))
 
-async function readPictures(tx: SiteTransaction, ids: readonly string[]) {
-  const answer = await tx.execute(sql`
+async function readPictures(db: SiteTransaction, ids: readonly string[]) {
+  const answer = await db.execute(sql`
     select car, pictures from car_photos
     where car in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) for update`)
   return picturesRows.parse(getRows(answer))
 }
 
-async function addAddresses(tx: SiteTransaction, pictures: readonly string[], check: boolean): Promise<void> {
+async function addAddresses(db: SiteTransaction, pictures: readonly string[], check: boolean): Promise<void> {
   const addresses = JSON.stringify([...new Set(pictures)].filter(isAddress).toSorted())
-  await tx.execute(sql`
+  await db.execute(sql`
     insert into photos (address) select jsonb_array_elements_text(${addresses}::jsonb) on conflict do nothing`)
   if (check)
-    await tx.execute(sql`
+    await db.execute(sql`
       update photos set due_at = now(), error = null
       where address in (select jsonb_array_elements_text(${addresses}::jsonb))`)
 }
 
 const carRows = z.array(z.object({car: z.string()}))
 
-async function listDueCars(tx: SiteTransaction, ids: readonly string[]): Promise<string[]> {
-  const answer = await tx.execute(sql`
+async function listDueCars(db: SiteTransaction, ids: readonly string[]): Promise<string[]> {
+  const answer = await db.execute(sql`
     select car from car_photos
     where car in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       and exists (select 1 from unnest(pictures) as a join photos on address = a where due_at <= now())`)
@@ -90,9 +90,9 @@ const FETCH = PHOTO_JOBS['fetch-photos']
  * Adds a job for each of these cars, or makes its waiting one due. A car whose job is running gets another one,
  * because the running one may have read outdated data.
  */
-async function addPhotoJobs(tx: SiteTransaction, cars: readonly string[]): Promise<number> {
+async function addPhotoJobs(db: SiteTransaction, cars: readonly string[]): Promise<number> {
   if (cars.length === 0) return 0
-  await tx.execute(sql`
+  await db.execute(sql`
     with wanted as (select jsonb_array_elements_text(${JSON.stringify(cars)}::jsonb) as car),
     woken as (
       update jobs set due_at = now(), attempts = 0
@@ -109,18 +109,18 @@ async function addPhotoJobs(tx: SiteTransaction, cars: readonly string[]): Promi
 
 /** Adds a job for a car whose photographs are not all fetched yet. */
 export async function continueCarPhotos(records: Records, car: string): Promise<void> {
-  await records.asRole('outbox', (tx) => addPhotoJobs(tx, [car]))
+  await records.asRole('outbox', (db) => addPhotoJobs(db, [car]))
 }
 
 const SORTED_AT_ONCE = 10_000
 
 /** Adds jobs for cars whose pictures were sorted with another list of placeholders. */
 export function sortCarPhotos(records: Records, placeholders: string): Promise<number> {
-  return records.asRole('outbox', async (tx) => {
-    const answer = await tx.execute(sql`
+  return records.asRole('outbox', async (db) => {
+    const answer = await db.execute(sql`
       select car from car_photos where placeholders is distinct from ${placeholders} limit ${SORTED_AT_ONCE}`)
     return addPhotoJobs(
-      tx,
+      db,
       carRows.parse(getRows(answer)).map(({car}) => car),
     )
   })
@@ -146,8 +146,8 @@ export type CarPhotos = z.infer<typeof carPhotosRows>[number]
 
 /** The requested and the stored pictures of a car; null if none were requested. */
 export async function readCarPhotos(records: Records, car: string): Promise<CarPhotos | null> {
-  const answer = await records.asRole('outbox', (tx) =>
-    tx.execute(sql`
+  const answer = await records.asRole('outbox', (db) =>
+    db.execute(sql`
       select pictures, hosts, coalesce((
         select jsonb_agg(jsonb_build_object('address', address, 'hash', hash, 'fingerprint', fingerprint, 'etag', etag,
           'lastModified', last_modified, 'isDue', due_at <= now()))
@@ -165,8 +165,8 @@ export async function recordPhotoFile(
   records: Records,
   {hash, fingerprint, bytes}: PhotoFile,
 ): Promise<void> {
-  await records.asRole('outbox', (tx) =>
-    tx.execute(sql`
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`
       insert into photo_files (hash, fingerprint, bytes) values (${hash}, ${fingerprint}, ${bytes})
       on conflict (hash) do update set used_at = now()`),
   )
@@ -188,13 +188,13 @@ const CHECKED_HOURS = 24
 
 /** Stores the result of requesting an address; its previous picture is kept until there is another. */
 export async function settlePhoto(records: Records, address: string, outcome: PhotoOutcome): Promise<void> {
-  await records.asRole('outbox', async (tx) => {
+  await records.asRole('outbox', async (db) => {
     // The previous picture is kept for a while, because cached pages still refer to it.
     if (outcome.kind === 'stored')
-      await tx.execute(sql`
+      await db.execute(sql`
         update photo_files set used_at = now()
         where hash = (select hash from photos where address = ${address} and hash <> ${outcome.hash})`)
-    await tx.execute(
+    await db.execute(
       sql`update photos set tried_at = now(), ${describeChange(outcome)} where address = ${address}`,
     )
   })
@@ -211,8 +211,8 @@ function describeChange(outcome: PhotoOutcome): SQL {
 
 /** Records the list of placeholders with which a car's pictures were sorted. */
 export async function recordCarOrder(records: Records, car: string, placeholders: string): Promise<void> {
-  await records.asRole('outbox', (tx) =>
-    tx.execute(sql`
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`
       update car_photos set placeholders = ${placeholders}
       where car = ${car} and placeholders is distinct from ${placeholders}`),
   )

@@ -75,8 +75,6 @@ export const PLATFORM = defineService({
 
 // The role may delete events, and not read them.
 async function pruneEvents(records: Records, before: Date): Promise<null> {
-  await records.asRole('outbox', (transaction) =>
-    transaction.delete(events).where(lt(events.createdAt, before)),
-  )
+  await records.asRole('outbox', (db) => db.delete(events).where(lt(events.createdAt, before)))
   return null
 }

@@ -4,12 +4,12 @@ import {listPersonalTables} from './list-tables.ts'
 
 /** All data of a shopper on their site: rows by table. */
 export async function readShopperData(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Account,
 ): Promise<{[table: string]: readonly {[column: string]: unknown}[]}> {
   const data: {[table: string]: readonly {[column: string]: unknown}[]} = {}
   for (const [name, {table, isOwn, hidden = []}] of listPersonalTables()) {
-    const rows = await transaction.select().from(table).where(isOwn(shopper, transaction))
+    const rows = await db.select().from(table).where(isOwn(shopper, db))
     data[name] = rows.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))),
     )
@@ -22,8 +22,7 @@ export async function readShopperData(
  * Business records are kept without the person.
  */
 export function eraseShopper(records: Records, shopper: Account): Promise<void> {
-  return records.asRole('operator', async (transaction) => {
-    for (const [, {erase}] of listPersonalTables())
-      if (typeof erase === 'function') await erase(transaction, shopper)
+  return records.asRole('operator', async (db) => {
+    for (const [, {erase}] of listPersonalTables()) if (typeof erase === 'function') await erase(db, shopper)
   })
 }

@@ -37,13 +37,13 @@ const TEXT_MS = 12 * 3_600_000
  * result. Odds, remaining prizes, the code, and the text and mail to the winner are one transaction, so a prize is
  * given once or not at all. `now` in ms since the epoch.
  */
-export async function addSpin(transaction: SiteTransaction, wanted: NewSpin, now: number): Promise<Spin> {
+export async function addSpin(db: SiteTransaction, wanted: NewSpin, now: number): Promise<Spin> {
   const {promotion, shopper, states, email, host, zone} = wanted
   const {site} = shopper
   const open = states.find((state) => promotion.states.includes(state))
   const drawn = open ? choosePrize(promotion.prizes, randomInt(TOTAL_CHANCES)) : null
   const {spin, isNew} = await insertSpin(
-    transaction,
+    db,
     {
       site,
       id: randomUUID(),
@@ -58,8 +58,8 @@ export async function addSpin(transaction: SiteTransaction, wanted: NewSpin, now
     drawn && {...drawn, email, claimUntil: new Date(getLastDayEnd(now, promotion.claimDays, zone))},
   )
   if (isNew && spin.outcome === 'won') {
-    await addTextMessage(transaction, writeWinnerText(wanted, spin, now))
-    if (spin.email !== null) await addWinnerMail(transaction, spin, host)
+    await addTextMessage(db, writeWinnerText(wanted, spin, now))
+    if (spin.email !== null) await addWinnerMail(db, spin, host)
   }
   return spin
 }

@@ -28,15 +28,14 @@ type Parts = {
 export function createWinnerHandler({records, findSite, findPromotion, mail, buildUrl}: Parts) {
   return createJobHandlers(PROMOTION_JOBS, {
     'mail-winner': async ({id, site: slug, body: {spin: spinId, host}}) => {
-      const spin = await records.forSite(slug, (transaction) => findSpinById(transaction, slug, spinId))
+      const spin = await records.forSite(slug, (db) => findSpinById(db, slug, spinId))
       // Already sent, or the shopper has deleted their data in the meantime.
       if (!spin?.email) return SUCCEEDED
       const site = await findSite(slug)
       if (!site) return failed('no such site')
       const promotion = await findPromotion(spin.promotion)
       const sent = await mail.send(id, writeMail({spin, site, promotion, home: buildUrl(host)}, spin.email))
-      if (sent.ok)
-        await records.forSite(slug, (transaction) => clearWinnerAddress(transaction, slug, spin.id))
+      if (sent.ok) await records.forSite(slug, (db) => clearWinnerAddress(db, slug, spin.id))
       return sent
     },
   })

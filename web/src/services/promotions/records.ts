@@ -31,21 +31,21 @@ type DrawnPrize = {
  * returns that spin and takes no prize.
  */
 export async function insertSpin(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   wanted: NewSpin,
   drawn: DrawnPrize | null,
 ): Promise<{readonly spin: Spin; readonly isNew: boolean}> {
   // The second of two concurrent requests waits here until the first is stored, and then inserts nothing.
-  const [added] = await transaction.insert(spins).values(wanted).onConflictDoNothing().returning()
+  const [added] = await db.insert(spins).values(wanted).onConflictDoNothing().returning()
   if (!added) {
-    const known = await findEntry(transaction, wanted)
+    const known = await findEntry(db, wanted)
     if (!known) throw new Error('The records answered no spin')
     return {spin: known, isNew: false}
   }
-  const piece = drawn && (await takePrize(transaction, added, drawn))
+  const piece = drawn && (await takePrize(db, added, drawn))
   if (!drawn || piece === null) return {spin: added, isNew: true}
   const {key: prize, name: prizeName, value: prizeValue, claimUntil, email} = drawn
-  const [won] = await transaction
+  const [won] = await db
     .update(spins)
     .set({outcome: 'won', prize, prizeName, prizeValue, piece, claimUntil, email})
     .where(isSpin(added))
@@ -56,12 +56,12 @@ export async function insertSpin(
 
 /** Takes one of a prize and returns its number, from one; null if none is left. */
 async function takePrize(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, promotion, endsAt}: Spin,
   {key: prize, count: total}: DrawnPrize,
 ): Promise<number | null> {
   const {taken} = promotionPrizes
-  const [row] = await transaction
+  const [row] = await db
     .insert(promotionPrizes)
     .values({site, promotion, prize, total, taken: 1, endsAt})
     .onConflictDoUpdate({
@@ -73,9 +73,9 @@ async function takePrize(
   return row?.taken ?? null
 }
 
-async function findEntry(transaction: SiteTransaction, {site, promotion, entrant, shopper}: NewSpin) {
+async function findEntry(db: SiteTransaction, {site, promotion, entrant, shopper}: NewSpin) {
   const isTheirs = or(eq(spins.entrant, entrant), shopper === null ? undefined : eq(spins.shopper, shopper))
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(spins)
     .where(and(eq(spins.site, site), eq(spins.promotion, promotion), isTheirs))
@@ -84,11 +84,11 @@ async function findEntry(transaction: SiteTransaction, {site, promotion, entrant
 
 /** The spin of a shopper in a promotion; null if there is none. */
 export async function findSpin(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Shopper,
   promotion: string,
 ): Promise<Spin | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(spins)
     .where(and(eq(spins.site, site), eq(spins.promotion, promotion), eq(spins.shopper, id)))
@@ -96,8 +96,8 @@ export async function findSpin(
 }
 
 /** A shopper's prizes, newest first. */
-export function listWonSpins(transaction: SiteTransaction, {site, id}: Shopper): Promise<Spin[]> {
-  return transaction
+export function listWonSpins(db: SiteTransaction, {site, id}: Shopper): Promise<Spin[]> {
+  return db
     .select()
     .from(spins)
     .where(and(eq(spins.site, site), eq(spins.shopper, id), eq(spins.outcome, 'won')))
@@ -107,11 +107,11 @@ export function listWonSpins(transaction: SiteTransaction, {site, id}: Shopper):
 
 /** The number given out of each prize of a promotion, by the prize's short name. */
 export async function countTakenPrizes(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   promotion: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await transaction
+  const rows = await db
     .select({prize: promotionPrizes.prize, taken: promotionPrizes.taken})
     .from(promotionPrizes)
     .where(and(eq(promotionPrizes.site, site), eq(promotionPrizes.promotion, promotion)))
@@ -121,8 +121,8 @@ export async function countTakenPrizes(
 /** A winning spin, with the phone number of its winner; null if the account is deleted. */
 export type WonSpin = Spin & {readonly phone: string | null}
 
-function selectWinners(transaction: SiteTransaction) {
-  return transaction
+function selectWinners(db: SiteTransaction) {
+  return db
     .select({spin: spins, phone: shoppers.phone})
     .from(spins)
     .leftJoin(shoppers, and(eq(shoppers.site, spins.site), eq(shoppers.id, spins.shopper)))
@@ -133,8 +133,8 @@ export async function listWinners(
   records: Records,
   {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
 ): Promise<WonSpin[]> {
-  const rows = await records.asRole('operator', (transaction) =>
-    selectWinners(transaction)
+  const rows = await records.asRole('operator', (db) =>
+    selectWinners(db)
       .where(
         and(
           eq(spins.outcome, 'won'),
@@ -150,16 +150,16 @@ export async function listWinners(
 
 /** The winners with a code, on all sites, because a code is unique per site only. */
 export async function listWinnersByNumber(records: Records, number: string): Promise<WonSpin[]> {
-  const rows = await records.asRole('operator', (transaction) =>
-    selectWinners(transaction).where(and(eq(spins.number, number), eq(spins.outcome, 'won'))),
+  const rows = await records.asRole('operator', (db) =>
+    selectWinners(db).where(and(eq(spins.number, number), eq(spins.outcome, 'won'))),
   )
   return rows.map(({spin, phone}) => ({...spin, phone}))
 }
 
 /** Records that a prize was handed over, or was not; false if that is already recorded. */
 export async function setClaimed(records: Records, {site, id}: Spin, isClaimed: boolean): Promise<boolean> {
-  return records.asRole('operator', async (transaction) => {
-    const changed = await transaction
+  return records.asRole('operator', async (db) => {
+    const changed = await db
       .update(spins)
       .set({claimedAt: isClaimed ? sql`now()` : null})
       .where(and(isSpin({site, id}), sql`(${spins.claimedAt} is null) = ${isClaimed}`))
@@ -169,40 +169,28 @@ export async function setClaimed(records: Records, {site, id}: Spin, isClaimed: 
 }
 
 /** Requests the mail to a winner, in the transaction of the spin. `host` is the host of the shopper's request. */
-export async function addWinnerMail(
-  transaction: SiteTransaction,
-  {site, id}: Spin,
-  host: string,
-): Promise<void> {
-  await transaction
+export async function addWinnerMail(db: SiteTransaction, {site, id}: Spin, host: string): Promise<void> {
+  await db
     .insert(jobs)
     .values(buildJob(PROMOTION_JOBS['mail-winner'], {site, key: id, body: {spin: id, host}}))
 }
 
 /** A spin by its id; null if it was deleted. */
-export async function findSpinById(
-  transaction: SiteTransaction,
-  site: string,
-  id: string,
-): Promise<Spin | null> {
-  const [found] = await transaction.select().from(spins).where(isSpin({site, id}))
+export async function findSpinById(db: SiteTransaction, site: string, id: string): Promise<Spin | null> {
+  const [found] = await db.select().from(spins).where(isSpin({site, id}))
   return found ?? null
 }
 
 /** Deletes the address of a code's mail after it was sent. */
-export async function clearWinnerAddress(
-  transaction: SiteTransaction,
-  site: string,
-  id: string,
-): Promise<void> {
-  await transaction.update(spins).set({email: null}).where(isSpin({site, id}))
+export async function clearWinnerAddress(db: SiteTransaction, site: string, id: string): Promise<void> {
+  await db.update(spins).set({email: null}).where(isSpin({site, id}))
 }
 
 /** Deletes an e-mail address, in lower case, from winners on every site. Returns their number. */
 export async function eraseWinnerAddresses(records: Records, email: string | null): Promise<number> {
   if (email === null) return 0
-  return records.asRole('operator', async (transaction) => {
-    const erased = await transaction
+  return records.asRole('operator', async (db) => {
+    const erased = await db
       .update(spins)
       .set({email: null})
       .where(sql`lower(${spins.email}) = ${email}`)
@@ -213,8 +201,8 @@ export async function eraseWinnerAddresses(records: Records, email: string | nul
 
 /** The numbers of prizes given out by kind, of the promotions of all sites or of one, newest first. */
 export function listPrizeCounts(records: Records, site: string | null) {
-  return records.asRole('operator', (transaction) =>
-    transaction
+  return records.asRole('operator', (db) =>
+    db
       .select()
       .from(promotionPrizes)
       .where(site === null ? undefined : eq(promotionPrizes.site, site))
@@ -232,8 +220,8 @@ export async function pruneSpins(
   {mailDays, days, years}: {readonly mailDays: number; readonly days: number; readonly years: number},
 ): Promise<void> {
   const kept = (count: number, unit: string) => sql`now() - ${`${count} ${unit}`}::interval`
-  await records.asRole('outbox', async (transaction) => {
-    await transaction
+  await records.asRole('outbox', async (db) => {
+    await db
       .delete(spins)
       .where(
         or(
@@ -241,11 +229,11 @@ export async function pruneSpins(
           lt(spins.endsAt, kept(years, 'years')),
         ),
       )
-    await transaction
+    await db
       .update(spins)
       .set({email: null})
       .where(and(isNotNull(spins.email), lt(spins.createdAt, kept(mailDays, 'days'))))
-    await transaction.delete(promotionPrizes).where(lt(promotionPrizes.endsAt, kept(years, 'years')))
+    await db.delete(promotionPrizes).where(lt(promotionPrizes.endsAt, kept(years, 'years')))
   })
 }
 

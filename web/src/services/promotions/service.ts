@@ -38,7 +38,7 @@ export const PROMOTIONS = defineService({
       isOwn,
       // The hash of the number is kept after an erasure and does not reveal the number.
       hidden: ['entrant'],
-      erase: (transaction, shopper) => transaction.update(spins).set({email: null}).where(isOwn(shopper)),
+      erase: (db, shopper) => db.update(spins).set({email: null}).where(isOwn(shopper)),
     },
     promotion_prizes: {
       table: promotionPrizes,

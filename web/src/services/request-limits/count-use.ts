@@ -30,7 +30,7 @@ function listShares(name: CountedLimit): readonly Share[] {
  * of work nor waited a minute since the first try. `now` in ms since the epoch.
  */
 export async function countUseIn(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   name: CountedLimit,
   spender: Spender,
   now: number,
@@ -41,10 +41,10 @@ export async function countUseIn(
   // Read before anything is counted: who is slowed tries again, and a sender over its own share slows nobody.
   const usedUp: Share[] = []
   for (const {share, key, times} of counts)
-    if ((share.slows || share.per === 'site') && (await readRate(transaction, {site, key}, now)) >= times)
+    if ((share.slows || share.per === 'site') && (await readRate(db, {site, key}, now)) >= times)
       usedUp.push(share)
   const [first] = usedUp
-  if (first && (usedUp.some(({slows}) => !slows) || !(await mayGoOn(transaction, name, spender, now))))
+  if (first && (usedUp.some(({slows}) => !slows) || !(await mayGoOn(db, name, spender, now))))
     return usedUp.find(({slows}) => !slows) ?? first
   // From the narrowest share on: what a sender's own share refuses does not count for others.
   const [refusing, slowing] = [
@@ -52,16 +52,16 @@ export async function countUseIn(
     counts.filter(({share}) => share.slows),
   ]
   for (const {share, key, times} of refusing) {
-    if ((await countRate(transaction, {site, key, seconds: share.seconds}, now)) <= times) continue
-    if (share.per !== 'topic' || !(await isRemembered(transaction, name, spender, now))) return share
+    if ((await countRate(db, {site, key, seconds: share.seconds}, now)) <= times) continue
+    if (share.per !== 'topic' || !(await isRemembered(db, name, spender, now))) return share
   }
-  for (const {share, key} of slowing) await countRate(transaction, {site, key, seconds: share.seconds}, now)
+  for (const {share, key} of slowing) await countRate(db, {site, key, seconds: share.seconds}, now)
   return null
 }
 
 /** As `countUseIn`, in a transaction of its own; fails if the records are unavailable. */
 export function countUse(name: LimitName, spender: Spender, now: number): Promise<Result<Share | null>> {
-  return getRecords().run(spender.site, (transaction) => countUseIn(transaction, name, spender, now))
+  return getRecords().run(spender.site, (db) => countUseIn(db, name, spender, now))
 }
 
 /** Whether a site's share of a limit is used up, so that a challenge has to be harder; not during an outage. */
@@ -71,10 +71,10 @@ export async function isSlowed(
   now: number,
   shares = listShares(name),
 ): Promise<boolean> {
-  const read = await getRecords().run(site, async (transaction) => {
+  const read = await getRecords().run(site, async (db) => {
     for (const share of shares)
       for (const {key, times} of share.per === 'site' ? listCounts(name, share, {site, sender: []}) : [])
-        if ((await readRate(transaction, {site, key}, now)) >= times) return true
+        if ((await readRate(db, {site, key}, now)) >= times) return true
     return false
   })
   return read.ok && read.data
@@ -87,22 +87,22 @@ const REMEMBERED_SECONDS = 30 * 86_400
  * strangers do about the topic does not refuse this sender.
  */
 export async function rememberSender(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   name: LimitName,
   spender: Spender,
   now: number,
 ): Promise<void> {
   const key = hashOwner(name, spender)
-  await countRate(transaction, {site: spender.site, key, seconds: REMEMBERED_SECONDS}, now)
+  await countRate(db, {site: spender.site, key, seconds: REMEMBERED_SECONDS}, now)
 }
 
 async function isRemembered(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   name: string,
   spender: Spender,
   now: number,
 ): Promise<boolean> {
-  return (await readRate(transaction, {site: spender.site, key: hashOwner(name, spender)}, now)) > 0
+  return (await readRate(db, {site: spender.site, key: hashOwner(name, spender)}, now)) > 0
 }
 
 type Count = {readonly share: Share; readonly key: string; readonly times: number}
@@ -139,15 +139,15 @@ const PATIENCE_SECONDS = 600
 
 /** Whether a slowed sender has done a harder proof of work, or tries again after a minute: once a minute. */
 async function mayGoOn(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   name: string,
   {site, sender, topic, work}: Spender,
   now: number,
 ): Promise<boolean> {
   if (work === 'hard') return true
   const buildKey = (what: string) => hash(site, name, what, topic ?? '', getWidest(sender))
-  const tries = await countRate(transaction, {site, key: buildKey('tried'), seconds: PATIENCE_SECONDS}, now)
-  const soon = await countRate(transaction, {site, key: buildKey('waits'), seconds: WAIT_SECONDS}, now)
+  const tries = await countRate(db, {site, key: buildKey('tried'), seconds: PATIENCE_SECONDS}, now)
+  const soon = await countRate(db, {site, key: buildKey('waits'), seconds: WAIT_SECONDS}, now)
   return tries > 1 && soon === 1
 }
 

@@ -12,13 +12,13 @@ type RateCount = {
 
 /** Counts one event, over all processes, and returns the number in the period. `now` in ms since the epoch. */
 export async function countRate(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, key, seconds}: RateCount,
   now: number,
 ): Promise<number> {
   const endsAt = new Date(now + seconds * 1000)
   const isOver = sql`${rateCounts.endsAt} <= ${new Date(now)}`
-  const [row] = await transaction
+  const [row] = await db
     .insert(rateCounts)
     .values({site, key, count: 1, endsAt})
     .onConflictDoUpdate({
@@ -35,11 +35,11 @@ export async function countRate(
 
 /** The number of events in the current period, without counting one. */
 export async function readRate(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, key}: Pick<RateCount, 'site' | 'key'>,
   now: number,
 ): Promise<number> {
-  const [row] = await transaction
+  const [row] = await db
     .select({count: rateCounts.count})
     .from(rateCounts)
     .where(and(eq(rateCounts.site, site), eq(rateCounts.key, key), gt(rateCounts.endsAt, new Date(now))))
@@ -48,7 +48,5 @@ export async function readRate(
 
 /** Removes counts that have ended. `now` in ms since the epoch. */
 export async function pruneRateCounts(records: Records, now: number): Promise<void> {
-  await records.asRole('outbox', (transaction) =>
-    transaction.delete(rateCounts).where(lt(rateCounts.endsAt, new Date(now))),
-  )
+  await records.asRole('outbox', (db) => db.delete(rateCounts).where(lt(rateCounts.endsAt, new Date(now))))
 }

@@ -87,18 +87,14 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
   async function changeOne(step: Step, one: Live): Promise<void> {
     const {site, id, payment} = one
     const close = (ending: ReservationClosure) =>
-      test.records.forSite(site, (transaction) =>
-        closeReservation(transaction, {site, id}, ending, RESERVATION_LISTENERS),
-      )
+      test.records.forSite(site, (db) => closeReservation(db, {site, id}, ending, RESERVATION_LISTENERS))
     if (step === 'pay') await setup.pay(one.url)
     if (step === 'decline') await setup.pay(one.url, '4000000000000002')
     if (step === 'cancel') await close({to: 'released', reason: 'by-shopper'})
     if (step === 'release') await close({to: 'released', reason: 'by-dealership'})
     if (step === 'sell') await close({to: 'sold', reason: 'sold', keepsDeposit: true})
     if (step === 'refund')
-      await test.records.forSite(site, (transaction) =>
-        releaseDeposit(transaction, {site, id}, RESERVATION_LISTENERS),
-      )
+      await test.records.forSite(site, (db) => releaseDeposit(db, {site, id}, RESERVATION_LISTENERS))
     if (step === 'end-time') await setup.endTime(one)
     if (step === 'lapse') await close({to: 'expired', reason: 'time-over', ifOver: true})
     if (step === 'ask-twice')
@@ -108,9 +104,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
 
   /** The dealership takes the money by itself, at the provider's. */
   async function takeOutside({site, id}: Live): Promise<void> {
-    const payment = await test.records.forSite(site, (transaction) =>
-      findPaymentOfReservation(transaction, site, id),
-    )
+    const payment = await test.records.forSite(site, (db) => findPaymentOfReservation(db, site, id))
     if (payment?.intent)
       await setup.payments.capturePayment({
         ...payment,

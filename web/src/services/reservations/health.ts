@@ -15,8 +15,8 @@ const SETTLED_WITHIN = sql`interval '1 hour'`
  * zero, whatever failed in between.
  */
 export function countPaymentFaults(records: Records): Promise<{unpaid: number; idle: number}> {
-  return records.asRole('operator', async (transaction) => {
-    const answer = await transaction.execute(sql`
+  return records.asRole('operator', async (db) => {
+    const answer = await db.execute(sql`
       select
         (select count(*) from reservations r
           where r.state = 'held' and r.deposit_cents > 0 and r.ends_at > now() and not exists (

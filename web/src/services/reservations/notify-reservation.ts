@@ -41,8 +41,8 @@ type Known = {
  * read.
  */
 async function readNews({records, findSite}: NotifyParts, news: News): Promise<Known | Attempt> {
-  const reservation = await records.forSite(news.site, (transaction) =>
-    findReservation(transaction, news.site, news.reservation),
+  const reservation = await records.forSite(news.site, (db) =>
+    findReservation(db, news.site, news.reservation),
   )
   // The shopper has deleted their data in the meantime.
   if (!reservation?.contact) return SUCCEEDED
@@ -101,8 +101,8 @@ async function findTradeIn(
   {site: slug, emailKey, phoneKey}: Reservation,
   site: RoutedSite,
 ): Promise<LeadSubmission['tradeIn']> {
-  const tradeIn = await records.forSite(slug, (transaction) =>
-    findLastValued(transaction, slug, {email: emailKey, phone: phoneKey}),
+  const tradeIn = await records.forSite(slug, (db) =>
+    findLastValued(db, slug, {email: emailKey, phone: phoneKey}),
   )
   if (!tradeIn?.valued) return null
   const {valued, acceptedAt} = tradeIn

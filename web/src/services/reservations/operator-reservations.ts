@@ -10,8 +10,8 @@ export function listReservations(
   records: Records,
   {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
 ): Promise<{reservation: Reservation; payment: typeof payments.$inferSelect | null}[]> {
-  return records.asRole('operator', (transaction) =>
-    transaction
+  return records.asRole('operator', (db) =>
+    db
       .select({reservation: reservations, payment: payments})
       .from(reservations)
       .leftJoin(
@@ -31,17 +31,15 @@ export function listReservations(
 
 /** A reservation of any site; null where there is none. */
 export async function findAnyReservation(records: Records, id: string): Promise<Reservation | null> {
-  return records.asRole('operator', async (transaction) => {
-    const [found] = await transaction.select().from(reservations).where(eq(reservations.id, id))
+  return records.asRole('operator', async (db) => {
+    const [found] = await db.select().from(reservations).where(eq(reservations.id, id))
     return found ?? null
   })
 }
 
 /** The reservations that match a key, on every site or on one. */
 export function listReservationsByKey(records: Records, key: RecordKey): Promise<Reservation[]> {
-  return records.asRole('operator', (transaction) =>
-    transaction.select().from(reservations).where(matchKey(reservations, key)),
-  )
+  return records.asRole('operator', (db) => db.select().from(reservations).where(matchKey(reservations, key)))
 }
 
 type Person = {readonly email: string | null; readonly phone: string | null}
@@ -51,7 +49,7 @@ type Person = {readonly email: string | null; readonly phone: string | null}
  * them.
  */
 export function countContacts(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', (transaction) => transaction.$count(reservations, matchPerson(person)))
+  return records.asRole('operator', (db) => db.$count(reservations, matchPerson(person)))
 }
 
 /** Removes a person from reservations, on every site; the amounts are kept. Returns the number of reservations. */
@@ -78,8 +76,8 @@ function matchPerson({email, phone}: Person): SQL | undefined {
 }
 
 function removeContacts(records: Records, where: SQL | undefined): Promise<number> {
-  return records.asRole('operator', async (transaction) => {
-    const changed = await transaction
+  return records.asRole('operator', async (db) => {
+    const changed = await db
       .update(reservations)
       .set({contact: null, emailKey: null, phoneKey: null})
       .where(where)

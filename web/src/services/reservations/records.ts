@@ -36,7 +36,7 @@ export type NewReservation = Pick<
   readonly contact: NonNullable<Reservation['contact']>
   readonly account: string | null
   /** Links what the reservation is made for, such as an order; it may throw `ReservationRefused`. */
-  readonly link?: (transaction: SiteTransaction, reservation: Reservation) => Promise<void>
+  readonly link?: (db: SiteTransaction, reservation: Reservation) => Promise<void>
 }
 
 export type HoldOutcome =
@@ -54,23 +54,23 @@ const ASK_AFTER_MINUTES = 32
  * not block. With a deposit the car is kept while it is paid; without one it is held at once.
  */
 export async function holdCar(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   wanted: NewReservation,
   listeners: readonly ReservationListener[],
 ): Promise<HoldOutcome> {
   const {site, dealership, vehicle, depositCents, holdHours, account, link, ...rest} = wanted
-  const known = await findReservationByKey(transaction, site, rest.idempotencyKey)
+  const known = await findReservationByKey(db, site, rest.idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
   const isFree = depositCents === 0
   const id = randomUUID()
   const minutes = isFree ? holdHours * 60 : PAYMENT_MINUTES
   const won = await writeHold(
-    transaction,
+    db,
     {dealership, car: vehicle.id},
     {site, reservation: id, isHeld: isFree, endsAt: inMinutes(minutes)},
   )
-  if (!won) return findRepeated(transaction, wanted)
-  const [reservation] = await transaction
+  if (!won) return findRepeated(db, wanted)
+  const [reservation] = await db
     .insert(reservations)
     .values({
       ...rest,
@@ -86,9 +86,9 @@ export async function holdCar(
     })
     .returning()
   if (!reservation) throw new Error('The records answered no reservation')
-  await link?.(transaction, reservation)
-  if (isFree) await addHeldJobs(transaction, reservation, listeners)
-  else await addPayment(transaction, reservation, account)
+  await link?.(db, reservation)
+  if (isFree) await addHeldJobs(db, reservation, listeners)
+  else await addPayment(db, reservation, account)
   return {kind: 'reserved', reservation, repeated: false}
 }
 
@@ -97,22 +97,22 @@ export async function holdCar(
  * first.
  */
 export async function findRepeated(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, idempotencyKey, dealership, vehicle}: NewReservation,
 ): Promise<HoldOutcome> {
-  const known = await findReservationByKey(transaction, site, idempotencyKey)
+  const known = await findReservationByKey(db, site, idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
-  const hold = await findHold(transaction, dealership, vehicle.id)
+  const hold = await findHold(db, dealership, vehicle.id)
   return {kind: 'taken', until: hold?.endsAt ?? null}
 }
 
 /** The reservation created from one rendering of the form; null if there is none. */
 export async function findReservationByKey(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   key: string,
 ): Promise<Reservation | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(reservations)
     .where(and(eq(reservations.site, site), eq(reservations.idempotencyKey, key)))
@@ -120,14 +120,14 @@ export async function findReservationByKey(
 }
 
 async function addPayment(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id: reservation, depositCents}: Reservation,
   account: string | null,
 ): Promise<void> {
   if (account === null) throw new Error('A dealership without an account takes no deposit')
   const id = randomUUID()
-  await transaction.insert(payments).values({site, id, reservation, account, amountCents: depositCents})
-  await transaction.insert(jobs).values([
+  await db.insert(payments).values({site, id, reservation, account, amountCents: depositCents})
+  await db.insert(jobs).values([
     buildJob(PAYMENT_JOBS['settle-payment'], {
       site,
       key: `${id}/page-over`,
@@ -148,7 +148,7 @@ async function addPayment(
  * with `on conflict do update`: Postgres 15.20 does not let that take the place of another site's hold.
  */
 async function writeHold(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   place: {readonly dealership: string; readonly car: string},
   hold: {
     readonly site: string
@@ -159,13 +159,13 @@ async function writeHold(
 ): Promise<{endsAt: Date} | undefined> {
   const {dealership, car} = place
   const endsAt = {endsAt: carHolds.endsAt}
-  const [taken] = await transaction
+  const [taken] = await db
     .update(carHolds)
     .set(hold)
     .where(and(eq(carHolds.dealership, dealership), eq(carHolds.car, car), sql`${carHolds.endsAt} <= now()`))
     .returning(endsAt)
   if (taken) return taken
-  const [first] = await transaction
+  const [first] = await db
     .insert(carHolds)
     .values({...place, ...hold})
     .onConflictDoNothing({target: [carHolds.dealership, carHolds.car]})
@@ -179,11 +179,11 @@ function inMinutes(minutes: number) {
 
 /** A car's current hold, on any site; null if the car is free. */
 export async function findHold(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   dealership: string,
   car: string,
 ): Promise<typeof carHolds.$inferSelect | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(carHolds)
     .where(and(eq(carHolds.dealership, dealership), eq(carHolds.car, car), sql`${carHolds.endsAt} > now()`))
@@ -192,8 +192,8 @@ export async function findHold(
 
 /** All held cars, with or without a deposit, except those whose payment is in progress. */
 export function listHeldCars(records: Records): Promise<(typeof carHolds.$inferSelect)[]> {
-  return records.asRole('outbox', (transaction) =>
-    transaction
+  return records.asRole('outbox', (db) =>
+    db
       .select()
       .from(carHolds)
       .where(and(eq(carHolds.isHeld, true), sql`${carHolds.endsAt} > now()`)),
@@ -202,8 +202,8 @@ export function listHeldCars(records: Records): Promise<(typeof carHolds.$inferS
 
 /** Reservations that expired more than a minute ago and have not been ended. */
 export function listOverdue(records: Records): Promise<{readonly site: string; readonly id: string}[]> {
-  return records.asRole('outbox', (transaction) =>
-    transaction
+  return records.asRole('outbox', (db) =>
+    db
       .select({site: reservations.site, id: reservations.id})
       .from(reservations)
       .where(
@@ -217,12 +217,12 @@ export function listOverdue(records: Records): Promise<{readonly site: string; r
 
 /** A reservation of a site; null if there is none. With a lock, no other transaction can change it. */
 export async function findReservation(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
   {isLocked = false}: {readonly isLocked?: boolean} = {},
 ): Promise<Reservation | null> {
-  const found = transaction.select().from(reservations).where(matchReservation(site, id))
+  const found = db.select().from(reservations).where(matchReservation(site, id))
   const [reservation] = await (isLocked ? found.for('update') : found)
   return reservation ?? null
 }
@@ -232,13 +232,13 @@ export async function findReservation(
  * car is no longer kept for it.
  */
 async function extendHold(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   reservation: Reservation,
   authorisedUntil: Date | null,
   listeners: readonly ReservationListener[],
 ): Promise<boolean> {
   const {site, id, holdHours} = reservation
-  const [kept] = await transaction
+  const [kept] = await db
     .update(carHolds)
     .set({
       isHeld: true,
@@ -247,24 +247,24 @@ async function extendHold(
     .where(and(matchHold(site, id), sql`${carHolds.endsAt} > now()`))
     .returning({endsAt: carHolds.endsAt})
   if (!kept) return false
-  await transaction
+  await db
     .update(reservations)
     .set({state: 'held', reason: 'paid', endsAt: kept.endsAt, changedAt: sql`now()`})
     .where(matchReservation(site, id))
-  await addHeldJobs(transaction, {...reservation, endsAt: kept.endsAt}, listeners)
+  await addHeldJobs(db, {...reservation, endsAt: kept.endsAt}, listeners)
   return true
 }
 
 async function addHeldJobs(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id, endsAt}: Reservation,
   listeners: readonly ReservationListener[],
 ): Promise<void> {
   const body = {reservation: id}
-  await transaction
+  await db
     .insert(jobs)
     .values(buildJob(RESERVATION_JOBS['end-hold'], {site, key: `${id}/held`, body, dueAt: endsAt}))
-  await addReservationNotification(transaction, {site, id}, 'held', listeners)
+  await addReservationNotification(db, {site, id}, 'held', listeners)
 }
 
 /**
@@ -272,16 +272,16 @@ async function addHeldJobs(
  * itself.
  */
 export async function addReservationNotification(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: ReservationKey,
   reason: ReservationNotificationReason,
   listeners: readonly ReservationListener[],
 ): Promise<void> {
   let isNotified = false
-  for (const {follow} of listeners) isNotified = (await follow(transaction, {site, id}, reason)) || isNotified
+  for (const {follow} of listeners) isNotified = (await follow(db, {site, id}, reason)) || isNotified
   const {'show-hold': show, 'tell-dealer': tellDealer, 'tell-shopper': tellShopper} = RESERVATION_JOBS
   const row = {site, key: `${id}/${reason}`, body: {reservation: id, reason}}
-  await transaction
+  await db
     .insert(jobs)
     .values([
       buildJob(show, {...row, body: {reservation: id}}),
@@ -303,12 +303,12 @@ export type ReservationClosure = {
  * notified of the hold. Null if there is none, or it has ended.
  */
 export async function closeReservation(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: ReservationKey,
   {to, reason, keepsDeposit = false, ifOver = false}: ReservationClosure,
   listeners: readonly ReservationListener[],
 ): Promise<Reservation | null> {
-  const [before] = await transaction
+  const [before] = await db
     .select()
     .from(reservations)
     .where(
@@ -320,7 +320,7 @@ export async function closeReservation(
     )
     .for('update')
   if (!before) return null
-  const [ended] = await transaction
+  const [ended] = await db
     .update(reservations)
     .set({
       state: to,
@@ -331,59 +331,56 @@ export async function closeReservation(
     })
     .where(matchReservation(site, id))
     .returning()
-  await transaction.delete(carHolds).where(matchHold(site, id))
-  await addSettling(transaction, {site, id}, reason)
+  await db.delete(carHolds).where(matchHold(site, id))
+  await addSettling(db, {site, id}, reason)
   // Nobody was notified of a car that was not paid for.
   if (isReservationNotification(reason) && (before.state === 'held' || reason === 'paid-too-late'))
-    await addReservationNotification(transaction, {site, id}, reason, listeners)
+    await addReservationNotification(db, {site, id}, reason, listeners)
   return ended ?? null
 }
 
 async function recordReason(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
   reason: ReservationReason,
 ): Promise<void> {
-  await transaction
-    .update(reservations)
-    .set({reason, changedAt: sql`now()`})
-    .where(matchReservation(site, id))
+  await db.update(reservations).set({reason, changedAt: sql`now()`}).where(matchReservation(site, id))
 }
 
 /** Refunds the deposit of a car that was sold to its shopper; null if there is none. */
 export async function releaseDeposit(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: ReservationKey,
   listeners: readonly ReservationListener[],
 ): Promise<Reservation | null> {
-  const [changed] = await transaction
+  const [changed] = await db
     .update(reservations)
     .set({keepsDeposit: false, reason: 'refunded', changedAt: sql`now()`})
     .where(and(matchReservation(site, id), eq(reservations.keepsDeposit, true)))
     .returning()
   if (!changed) return null
-  await addSettling(transaction, {site, id}, 'refunded')
-  await addReservationNotification(transaction, {site, id}, 'refunded', listeners)
+  await addSettling(db, {site, id}, 'refunded')
+  await addReservationNotification(db, {site, id}, 'refunded', listeners)
   return changed
 }
 
 /** Updates a reservation after its payment has changed. */
 export async function settleReserved(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   reservation: Reservation,
   {known, said}: {readonly known: PaymentMoney; readonly said: ProviderPayment},
   listeners: readonly ReservationListener[],
 ): Promise<void> {
   const {site, id, state} = reservation
-  await applySettlement(transaction, reservation, said, listeners)
+  await applySettlement(db, reservation, said, listeners)
   if (!isPaidTooLate(state, known.state, said.state)) return
-  await recordReason(transaction, site, id, 'paid-too-late')
-  await addReservationNotification(transaction, {site, id}, 'paid-too-late', listeners)
+  await recordReason(db, site, id, 'paid-too-late')
+  await addReservationNotification(db, {site, id}, 'paid-too-late', listeners)
 }
 
 async function applySettlement(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   reservation: Reservation,
   said: ProviderPayment,
   listeners: readonly ReservationListener[],
@@ -391,12 +388,10 @@ async function applySettlement(
   const {site, id, state} = reservation
   const settlement = settleReservation(state, said)
   if (settlement === null) return
-  if (settlement.to !== 'held')
-    return void (await closeReservation(transaction, {site, id}, settlement, listeners))
+  if (settlement.to !== 'held') return void (await closeReservation(db, {site, id}, settlement, listeners))
   const until = said.authorisedUntil === null ? null : new Date(said.authorisedUntil - SPARE_MS)
-  const isKept = await extendHold(transaction, reservation, until, listeners)
-  if (!isKept)
-    await closeReservation(transaction, {site, id}, {to: 'expired', reason: 'paid-too-late'}, listeners)
+  const isKept = await extendHold(db, reservation, until, listeners)
+  if (!isKept) await closeReservation(db, {site, id}, {to: 'expired', reason: 'paid-too-late'}, listeners)
 }
 
 /** A hold ends this long before its authorisation expires, so that the dealership can still capture the money. */
@@ -404,8 +399,8 @@ const SPARE_MS = 3_600_000
 
 /** Removes reservations that ended more than `years` years ago, with their payments. */
 export async function pruneReservations(records: Records, years: number): Promise<void> {
-  await records.asRole('outbox', (transaction) =>
-    transaction.execute(sql`
+  await records.asRole('outbox', (db) =>
+    db.execute(sql`
       delete from reservations
       where state not in ('paying', 'held') and changed_at < now() - ${years} * interval '1 year'`),
   )

@@ -15,9 +15,7 @@ export function createReservationHandlers(
   return createJobHandlers(RESERVATION_JOBS, {
     /** A hold has expired; this frees the car on the pages and refunds the money. */
     'end-hold': async ({site, body: {reservation: id}}) => {
-      await records.forSite(site, (transaction) =>
-        closeReservation(transaction, {site, id}, EXPIRED_UNPAID, listeners),
-      )
+      await records.forSite(site, (db) => closeReservation(db, {site, id}, EXPIRED_UNPAID, listeners))
       onChange()
       return SUCCEEDED
     },

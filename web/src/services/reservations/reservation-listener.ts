@@ -11,13 +11,13 @@ export type ReservationListener = {
    * itself.
    */
   readonly follow: (
-    transaction: SiteTransaction,
+    db: SiteTransaction,
     reservation: ReservationKey,
     reason: ReservationNotificationReason,
   ) => Promise<boolean>
   /** The paths to which the shopper returns from the page to pay; null for a reservation that it does not follow. */
   readonly findReturns: (
-    transaction: SiteTransaction,
+    db: SiteTransaction,
     reservation: ReservationKey & {readonly carSlug: string},
   ) => Promise<{readonly paid: string; readonly unpaid: string} | null>
   /** The condition of the rows of `reservations` that it shows itself. */

@@ -68,8 +68,8 @@ type Act = (context: MoneyParts, reservation: Reservation, cents: number | null)
 function createActions(listeners: readonly ReservationListener[]): {readonly [command: string]: Act} {
   const endBy = async (context: MoneyParts, reservation: Reservation, ending: ReservationClosure) => {
     const {site, id} = reservation
-    const ended = await context.records.forSite(site, (transaction) =>
-      closeReservation(transaction, {site, id}, ending, listeners),
+    const ended = await context.records.forSite(site, (db) =>
+      closeReservation(db, {site, id}, ending, listeners),
     )
     if (!ended) return refuse(`It has ended already: ${describeState(reservation)}.`)
     context.onChange()
@@ -88,9 +88,7 @@ function createActions(listeners: readonly ReservationListener[]): {readonly [co
     refund: async (context, reservation, cents) => {
       if (cents !== null) return refuse('A deposit goes back whole: leave --cents out.')
       const {site, id} = reservation
-      const changed = await context.records.forSite(site, (transaction) =>
-        releaseDeposit(transaction, {site, id}, listeners),
-      )
+      const changed = await context.records.forSite(site, (db) => releaseDeposit(db, {site, id}, listeners))
       if (!changed) return refuse('No deposit of it was taken. "release" ends a reservation.')
       return describeOutcome(context, reservation)
     },
@@ -117,7 +115,7 @@ function toSubject(reservation: Reservation, listeners: readonly ReservationList
     payableUntil: state === 'paying' ? endsAt : null,
     chooseStep: (payment) => chooseMoneyStep(reservation, payment),
     getRefundCents: ({capturedCents}) => capturedCents,
-    settle: (transaction, known, said) => settleReserved(transaction, reservation, {known, said}, listeners),
+    settle: (db, known, said) => settleReserved(db, reservation, {known, said}, listeners),
     listFaults: (payment) => {
       const isHeld = state === 'held' && endsAt.getTime() > Date.now()
       return isHeld && getUnreturnedCents(payment) === 0 ? ['the car is held without its deposit'] : []
@@ -129,8 +127,8 @@ function toSubject(reservation: Reservation, listeners: readonly ReservationList
 export function createReservationSubject(listeners: readonly ReservationListener[]): SubjectKind {
   const actions = createActions(listeners)
   return {
-    findAll: async (transaction, keys, {isLocked = false} = {}) => {
-      const found = transaction
+    findAll: async (db, keys, {isLocked = false} = {}) => {
+      const found = db
         .select()
         .from(reservations)
         .where(
@@ -147,8 +145,8 @@ export function createReservationSubject(listeners: readonly ReservationListener
     },
     dueBack: sql`(select case when r.state = 'sold' and r.keeps_deposit then 0 else p.captured_cents end
       from reservations r where r.site = p.site and r.id = p.reservation)`,
-    selectOwn: (transaction, shopper) =>
-      transaction.select({id: reservations.id}).from(reservations).where(isOfShopper(reservations, shopper)),
+    selectOwn: (db, shopper) =>
+      db.select({id: reservations.id}).from(reservations).where(isOfShopper(reservations, shopper)),
     listRows: listReservationRows,
     listByKey: async (records, key) => {
       const found = await listReservationsByKey(records, key)

@@ -59,14 +59,12 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   }
 
   const end = ({site, id}: Pick<Reservation, 'site' | 'id'>, ending: ReservationClosure) =>
-    test.records.forSite(site, (transaction) =>
-      closeReservation(transaction, {site, id}, ending, RESERVATION_LISTENERS),
-    )
+    test.records.forSite(site, (db) => closeReservation(db, {site, id}, ending, RESERVATION_LISTENERS))
 
   /** The messages to the dealership about a car, by their first words. */
   const listAwaited = async ({site, car}: Pick<Reservation, 'site' | 'car'>) => {
-    const answer = await test.records.forSite(site, (transaction) =>
-      transaction.execute(sql`
+    const answer = await test.records.forSite(site, (db) =>
+      db.execute(sql`
         select split_part(message, ' ', 1) as word from leads join lead_handling on lead_id = id
         where leads.site = ${site} and car ->> 'id' = ${car} and stage = 'new' order by created_at`),
     )
@@ -74,8 +72,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   }
 
   const listNews = async ({id}: Pick<Reservation, 'id'>) => {
-    const rows = await test.records.asRole('operator', (transaction) =>
-      transaction.execute(
+    const rows = await test.records.asRole('operator', (db) =>
+      db.execute(
         sql`select kind, body ->> 'reason' as reason from jobs where body ->> 'reservation' = ${id} and kind like 'tell-%' order by created_at, kind`,
       ),
     )
@@ -104,9 +102,9 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
 
   const value = async (site: string, person: {email: string; phone: string}, until: number) => {
     const key = {site, id: randomUUID()}
-    await test.records.forSite(site, async (transaction) => {
-      await addTradeIn(transaction, {...key, keyHash: 'k'.repeat(43), shopper: null, car: null, host: 'x'})
-      await updateTradeIn(transaction, key, {
+    await test.records.forSite(site, async (db) => {
+      await addTradeIn(db, {...key, keyHash: 'k'.repeat(43), shopper: null, car: null, host: 'x'})
+      await updateTradeIn(db, key, {
         emailKey: person.email,
         phoneKey: person.phone,
         valued: {
@@ -122,8 +120,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     return key.id
   }
   const readTold = async ({site, car}: Pick<Reservation, 'site' | 'car'>) => {
-    const rows = await test.records.forSite(site, (transaction) =>
-      transaction.execute(sql`select trade_in from leads where site = ${site} and car ->> 'id' = ${car}`),
+    const rows = await test.records.forSite(site, (db) =>
+      db.execute(sql`select trade_in from leads where site = ${site} and car ->> 'id' = ${car}`),
     )
     return getRows(rows)
   }
@@ -170,8 +168,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   })
 
   const makeDue = ({id}: Pick<Reservation, 'id'>) =>
-    test.records.asRole('outbox', (transaction) =>
-      transaction.execute(
+    test.records.asRole('outbox', (db) =>
+      db.execute(
         sql`update jobs set due_at = now() where state = 'waiting' and body ->> 'reservation' = ${id}`,
       ),
     )
@@ -301,9 +299,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     await setup.runJobs()
     expect((await setup.read(reserved)).payment).toMatchObject({state: 'captured', capturedCents: 20_000})
     const {site, id} = reserved
-    await test.records.forSite(site, (transaction) =>
-      releaseDeposit(transaction, {site, id}, RESERVATION_LISTENERS),
-    )
+    await test.records.forSite(site, (db) => releaseDeposit(db, {site, id}, RESERVATION_LISTENERS))
     await setup.runJobs()
     const {payment, entries} = await setup.read(reserved)
     expect(payment).toMatchObject({state: 'captured', refundedCents: 20_000})
@@ -325,8 +321,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     const reserved = await silent.reserve(sampleHold())
     await silent.pay(reserved.url)
     expect((await silent.read(reserved)).reservation?.state).toBe('paying')
-    await test.records.asRole('outbox', (transaction) =>
-      transaction.execute(
+    await test.records.asRole('outbox', (db) =>
+      db.execute(
         sql`update jobs set due_at = now() where kind = 'settle-payment' and body ->> 'payment' = ${reserved.payment}`,
       ),
     )
@@ -338,10 +334,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   check('are ended by the regular look where no job has done it', async () => {
     const reserved = await reserveAndPay()
     const {site, id} = reserved
-    await test.records.forSite(site, (transaction) =>
-      transaction.execute(
-        sql`update reservations set ends_at = now() - interval '2 minutes' where id = ${id}`,
-      ),
+    await test.records.forSite(site, (db) =>
+      db.execute(sql`update reservations set ends_at = now() - interval '2 minutes' where id = ${id}`),
     )
     await closeOverdueReservations(setup.parts)
     await checkPayments(setup.parts)
@@ -358,8 +352,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
       expect(await setup.runJobs()).toEqual([expect.stringMatching(/^settle-payment: stripe /)])
       expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'authorised'])
       await setup.control({mood: 'answer'})
-      await test.records.asRole('outbox', (transaction) =>
-        transaction.execute(sql`update jobs set due_at = now() where state = 'waiting' and attempts > 0`),
+      await test.records.asRole('outbox', (db) =>
+        db.execute(sql`update jobs set due_at = now() where state = 'waiting' and attempts > 0`),
       )
       expect(await setup.runJobs()).toEqual([])
       expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'cancelled'])
@@ -396,12 +390,12 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
       vi.spyOn(console, 'log').mockReturnValue(undefined)
       for (let at = 0; at < 100; at += 1) {
         const site = `stranger-${at}`
-        const found = await test.records.forSite(site, async (transaction) => [
-          await findReservation(transaction, reserved.site, reserved.id),
-          await findReservation(transaction, site, reserved.id),
-          await findPayment(transaction, PAYMENT_SUBJECTS, reserved.site, reserved.payment),
+        const found = await test.records.forSite(site, async (db) => [
+          await findReservation(db, reserved.site, reserved.id),
+          await findReservation(db, site, reserved.id),
+          await findPayment(db, PAYMENT_SUBJECTS, reserved.site, reserved.payment),
           await closeReservation(
-            transaction,
+            db,
             reserved,
             {
               to: 'released',
@@ -409,8 +403,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
             },
             RESERVATION_LISTENERS,
           ),
-          await releaseDeposit(transaction, reserved, RESERVATION_LISTENERS),
-          await transaction.execute(
+          await releaseDeposit(db, reserved, RESERVATION_LISTENERS),
+          await db.execute(
             sql`update car_holds set ends_at = now() where car = ${reserved.car} returning car`,
           ),
         ])

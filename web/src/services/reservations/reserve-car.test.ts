@@ -200,13 +200,8 @@ describe('a held car', () => {
     expect(findAnnounced()).toBeDefined()
     announced.length = 0
     const {site, id} = reservation
-    await test.records.forSite(site, (transaction) =>
-      closeReservation(
-        transaction,
-        {site, id},
-        {to: 'released', reason: 'by-shopper'},
-        RESERVATION_LISTENERS,
-      ),
+    await test.records.forSite(site, (db) =>
+      closeReservation(db, {site, id}, {to: 'released', reason: 'by-shopper'}, RESERVATION_LISTENERS),
     )
     expect(await setup.runJobs()).toEqual([])
     const free = await readCar()

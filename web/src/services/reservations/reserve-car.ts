@@ -75,8 +75,8 @@ export async function reserveCar(
   const wanted = describeHold(tenant, found.data, request)
   const canHold = request.link ? isFree(found.data) : isReservable(found.data, offer)
   const outcome = await runOnRecords(() =>
-    records.forSite(tenant.slug, (transaction) =>
-      canHold ? holdCar(transaction, wanted, parts.listeners) : findRepeated(transaction, wanted),
+    records.forSite(tenant.slug, (db) =>
+      canHold ? holdCar(db, wanted, parts.listeners) : findRepeated(db, wanted),
     ),
   )
   if (!outcome.ok) return outcome
@@ -91,9 +91,7 @@ export async function continueReservation(
   site: string,
   id: string,
 ): Promise<Result<ReserveAnswer | null>> {
-  const found = await runOnRecords(() =>
-    parts.records.forSite(site, (transaction) => findReservation(transaction, site, id)),
-  )
+  const found = await runOnRecords(() => parts.records.forSite(site, (db) => findReservation(db, site, id)))
   return found.ok && found.data ? resumeReservation(parts, found.data) : found.ok ? ok(null) : found
 }
 
@@ -140,9 +138,9 @@ async function openPage(
 ): Promise<Result<ReserveAnswer>> {
   const {site, id, vehicle, host, depositCents, endsAt} = reservation
   const read = await runOnRecords(() =>
-    records.forSite(site, async (transaction) => ({
-      payment: await findPaymentOfReservation(transaction, site, id),
-      returns: await findReturns(transaction, reservation, listeners),
+    records.forSite(site, async (db) => ({
+      payment: await findPaymentOfReservation(db, site, id),
+      returns: await findReturns(db, reservation, listeners),
     })),
   )
   if (!read.ok) return read
@@ -167,25 +165,25 @@ async function openPage(
     // paid.
     if (session === null)
       await runOnRecords(() =>
-        records.forSite(site, (transaction) =>
-          closeReservation(transaction, {site, id}, {to: 'expired', reason: 'not-paid'}, listeners),
+        records.forSite(site, (db) =>
+          closeReservation(db, {site, id}, {to: 'expired', reason: 'not-paid'}, listeners),
         ),
       )
     return opened
   }
   const noted = await runOnRecords(() =>
-    records.forSite(site, (transaction) => recordSession(transaction, site, paymentId, opened.data.session)),
+    records.forSite(site, (db) => recordSession(db, site, paymentId, opened.data.session)),
   )
   return noted.ok ? ok({kind: 'pay', url: opened.data.url, reservation}) : noted
 }
 
 async function findReturns(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id, vehicle}: Reservation,
   listeners: readonly ReservationListener[],
 ): Promise<{readonly paid: string; readonly unpaid: string}> {
   for (const {findReturns: find} of listeners) {
-    const found = await find(transaction, {site, id, carSlug: vehicle.slug})
+    const found = await find(db, {site, id, carSlug: vehicle.slug})
     if (found) return found
   }
   return {paid: linkToReservation(id, 'paid'), unpaid: linkToReservation(id)}

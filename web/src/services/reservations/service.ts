@@ -29,8 +29,8 @@ export const RESERVATIONS = defineService({
       kept: '7 years; the contact as leads',
       isOwn: (shopper) => isOfShopper(reservations, shopper),
       hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
-      erase: (transaction, shopper) =>
-        transaction
+      erase: (db, shopper) =>
+        db
           .update(reservations)
           .set({contact: null, emailKey: null, phoneKey: null})
           .where(isOfShopper(reservations, shopper)),

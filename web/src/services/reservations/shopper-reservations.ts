@@ -16,11 +16,11 @@ export type ShopperReservation = {
 
 /** A reservation of a site with the state of its payment; null if there is none. */
 export async function findShopperReservation(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
 ): Promise<ShopperReservation | null> {
-  const [found] = await selectReservations(transaction).where(
+  const [found] = await selectReservations(db).where(
     and(eq(reservations.site, site), eq(reservations.id, id)),
   )
   return found ?? null
@@ -33,11 +33,11 @@ const SHOWN_DAYS = 30
  * shows itself, such as the deposit of an order.
  */
 export function listShopperReservations(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   listeners: readonly ReservationListener[],
 ): Promise<ShopperReservation[]> {
-  return selectReservations(transaction)
+  return selectReservations(db)
     .where(
       and(
         isOfShopper(reservations, shopper),
@@ -52,17 +52,17 @@ export function listShopperReservations(
 }
 
 /** Whether a shopper has reserved a car, which is unavailable to others. */
-export async function hasLiveReservation(transaction: SiteTransaction, shopper: Shopper): Promise<boolean> {
+export async function hasLiveReservation(db: SiteTransaction, shopper: Shopper): Promise<boolean> {
   const live = and(
     isOfShopper(reservations, shopper),
     inArray(reservations.state, ['paying', 'held']),
     gt(reservations.endsAt, sql`now()`),
   )
-  return (await transaction.$count(reservations, live)) > 0
+  return (await db.$count(reservations, live)) > 0
 }
 
-function selectReservations(transaction: SiteTransaction) {
-  const setAside = transaction
+function selectReservations(db: SiteTransaction) {
+  const setAside = db
     .select({one: sql`1`})
     .from(paymentEntries)
     .where(
@@ -72,7 +72,7 @@ function selectReservations(transaction: SiteTransaction) {
         eq(paymentEntries.kind, 'authorised'),
       ),
     )
-  return transaction
+  return db
     .select({
       reservation: reservations,
       payment: {id: payments.id, session: payments.session},

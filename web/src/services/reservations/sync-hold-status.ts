@@ -27,7 +27,7 @@ export async function syncHoldStatus(
   {site, dealership, car: id}: HeldCar,
 ): Promise<Attempt> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const hold = await records.forSite(site, (transaction) => findHold(transaction, dealership, id))
+    const hold = await records.forSite(site, (db) => findHold(db, dealership, id))
     const until = hold?.isHeld ? Math.floor(hold.endsAt.getTime() / 1000) : null
     const changed = await updateIndexedCar(id, (car) => changeHold(car, until))
     if (!changed.ok) return failed('stock search did not take the hold')
@@ -47,7 +47,7 @@ function changeHold(car: Car, until: number | null): Car {
 
 /** As `syncHoldStatus`, for the car of a reservation. */
 export async function syncReservationStatus(records: Records, site: string, id: string): Promise<Attempt> {
-  const reservation = await records.forSite(site, (transaction) => findReservation(transaction, site, id))
+  const reservation = await records.forSite(site, (db) => findReservation(db, site, id))
   return reservation ? syncHoldStatus(records, reservation) : SUCCEEDED
 }
 
@@ -80,9 +80,7 @@ type CheckParts = {
 export async function closeOverdueReservations({records, listeners, onChange}: CheckParts): Promise<void> {
   const overdue = await listOverdue(records)
   for (const {site, id} of overdue)
-    await records.forSite(site, (transaction) =>
-      closeReservation(transaction, {site, id}, EXPIRED_UNPAID, listeners),
-    )
+    await records.forSite(site, (db) => closeReservation(db, {site, id}, EXPIRED_UNPAID, listeners))
   if (overdue.length > 0) onChange()
 }
 
@@ -100,9 +98,7 @@ export async function checkHolds(parts: CheckParts): Promise<Attempt> {
     if (!read.ok) return failed('stock search does not answer')
     if (read.data && isSold(read.data)) {
       const ending = {to: 'sold', reason: 'sold-elsewhere'} as const
-      await records.forSite(site, (transaction) =>
-        closeReservation(transaction, {site, id}, ending, listeners),
-      )
+      await records.forSite(site, (db) => closeReservation(db, {site, id}, ending, listeners))
       onChange()
     } else if (read.data && !read.data.held) {
       const shown = await syncHoldStatus(records, hold)

@@ -17,17 +17,17 @@ const saleRow = z.object({sale: z.string(), lead: z.string(), at: z.coerce.date(
  * several leads, the newest one with an address is answered.
  */
 export async function planReviewRequests(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   {since, days}: {readonly since: Date; readonly days: number},
 ): Promise<void> {
-  const found = await transaction.execute(sql`
+  const found = await db.execute(sql`
     select distinct on (s.sale) s.sale, s.lead, s.at
     from (${selectSales(site, since)}) s join leads l on l.site = ${site} and l.id = s.lead
     order by s.sale, l.email_key is null, l.created_at desc`)
   const sales = z.array(saleRow).parse(getRows(found))
   if (sales.length === 0) return
-  const added = await transaction
+  const added = await db
     .insert(reviewRequests)
     .values(
       sales.map(({at, ...sale}) => ({
@@ -40,7 +40,7 @@ export async function planReviewRequests(
     .onConflictDoNothing()
     .returning({id: reviewRequests.id, dueAt: reviewRequests.dueAt})
   if (added.length === 0) return
-  await transaction
+  await db
     .insert(jobs)
     .values(
       added.map(({id, dueAt}) =>
@@ -53,11 +53,11 @@ export type ReviewRequest = typeof reviewRequests.$inferSelect
 
 /** A request of a site; null if there is none. */
 export async function findReviewRequest(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
 ): Promise<ReviewRequest | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(reviewRequests)
     .where(and(eq(reviewRequests.site, site), eq(reviewRequests.id, id)))
@@ -65,29 +65,26 @@ export async function findReviewRequest(
 }
 
 /** Whether a sale still stands: staff have not opened its lead again. */
-export async function isSold(
-  transaction: SiteTransaction,
-  {site, sale, soldAt}: ReviewRequest,
-): Promise<boolean> {
-  const found = await transaction.execute(
+export async function isSold(db: SiteTransaction, {site, sale, soldAt}: ReviewRequest): Promise<boolean> {
+  const found = await db.execute(
     sql`select sale from (${selectSales(site, soldAt)}) s where s.sale = ${sale} limit 1`,
   )
   return z.array(z.unknown()).parse(getRows(found)).length > 0
 }
 
 /** Whether the owner of an address wants to be asked for no review. */
-export async function isStopped(transaction: SiteTransaction, site: string, email: string): Promise<boolean> {
+export async function isStopped(db: SiteTransaction, site: string, email: string): Promise<boolean> {
   const isOwn = and(eq(reviewRequests.site, site), eq(reviewRequests.stopped, hashEmail(email)))
-  return (await transaction.$count(reviewRequests, isOwn)) > 0
+  return (await db.$count(reviewRequests, isOwn)) > 0
 }
 
 /** Notes what became of a request, once. */
 export async function settleReviewRequest(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<ReviewRequest, 'site' | 'id'>,
   settled: {readonly askedAt: Date} | {readonly leftOut: LeftOutReason},
 ): Promise<void> {
-  await transaction
+  await db
     .update(reviewRequests)
     .set(settled)
     .where(
@@ -101,19 +98,15 @@ export async function settleReviewRequest(
 }
 
 /** Asks the receiver of a request for no more reviews; false if there is no such request, or no address any more. */
-export async function stopReviewRequests(
-  transaction: SiteTransaction,
-  site: string,
-  id: string,
-): Promise<boolean> {
-  const [found] = await transaction
+export async function stopReviewRequests(db: SiteTransaction, site: string, id: string): Promise<boolean> {
+  const [found] = await db
     .select({
       email: sql<string | null>`(select email_key from leads l where l.site = ${site} and l.id = lead)`,
     })
     .from(reviewRequests)
     .where(and(eq(reviewRequests.site, site), eq(reviewRequests.id, id)))
   if (!found?.email) return found !== undefined
-  await transaction
+  await db
     .update(reviewRequests)
     .set({stoppedAt: sql`now()`, stopped: hashEmail(found.email)})
     .where(and(eq(reviewRequests.site, site), eq(reviewRequests.id, id)))
@@ -123,8 +116,8 @@ export async function stopReviewRequests(
 const MOST_LISTED = 500
 
 /** The newest requests of a site. */
-export function listReviewRequests(transaction: SiteTransaction, site: string): Promise<ReviewRequest[]> {
-  return transaction
+export function listReviewRequests(db: SiteTransaction, site: string): Promise<ReviewRequest[]> {
+  return db
     .select()
     .from(reviewRequests)
     .where(eq(reviewRequests.site, site))

@@ -9,21 +9,21 @@ const TOKEN = /^[\w-]{43}$/
 
 /** The session of a token on the transaction's site, with its end; null for an unknown or expired one. One query. */
 export async function getSession(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   token: string | undefined,
   now: number,
 ): ReturnType<typeof findSession> {
   if (token === undefined || !TOKEN.test(token)) return null
-  return findSession(transaction, site, hashToken(token), now)
+  return findSession(db, site, hashToken(token), now)
 }
 
 /** The shopper of a token on the transaction's site; null for an unknown or expired one. One query. */
 export async function getShopper(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   token: string | undefined,
   now: number,
 ): Promise<Shopper | null> {
-  return (await getSession(transaction, site, token, now))?.shopper ?? null
+  return (await getSession(db, site, token, now))?.shopper ?? null
 }

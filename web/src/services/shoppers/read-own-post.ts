@@ -50,5 +50,5 @@ export async function readOwnRequest(
 async function findShopper(request: Request, site: string, now: number): Promise<Result<Shopper | null>> {
   const token = readCookie(request, SESSION_COOKIE)
   if (token === undefined) return ok(null)
-  return getRecords().run(site, (transaction) => getShopper(transaction, site, token, now))
+  return getRecords().run(site, (db) => getShopper(db, site, token, now))
 }

@@ -17,18 +17,18 @@ export function isOfShopper(
 
 export type SignInCode = typeof signInCodes.$inferInsert
 
-export async function addSignInCode(transaction: SiteTransaction, code: SignInCode): Promise<void> {
-  await transaction.insert(signInCodes).values(code)
+export async function addSignInCode(db: SiteTransaction, code: SignInCode): Promise<void> {
+  await db.insert(signInCodes).values(code)
 }
 
 /** The number and the text of a request for a code; null if there is none, or it has expired. */
 export async function findCodeRequest(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   request: string,
   now: number,
 ): Promise<{readonly phone: string; readonly textMessage: string} | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select({phone: signInCodes.phone, textMessage: signInCodes.textMessage})
     .from(signInCodes)
     .where(and(isCode(site, request), gt(signInCodes.expiresAt, new Date(now))))
@@ -37,13 +37,13 @@ export async function findCodeRequest(
 
 /** Counts one more try of a code; null if the code does not exist, or has no tries left. */
 export async function countCodeAttempt(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   request: string,
   most: number,
   now: number,
 ): Promise<{readonly phone: string; readonly codeHash: string; readonly tries: number} | null> {
-  const [tried] = await transaction
+  const [tried] = await db
     .update(signInCodes)
     .set({tries: sql`${signInCodes.tries} + 1`})
     .where(and(isCode(site, request), gt(signInCodes.expiresAt, new Date(now)), lt(signInCodes.tries, most)))
@@ -51,17 +51,17 @@ export async function countCodeAttempt(
   return tried ?? null
 }
 
-export async function removeCode(transaction: SiteTransaction, site: string, request: string): Promise<void> {
-  await transaction.delete(signInCodes).where(isCode(site, request))
+export async function removeCode(db: SiteTransaction, site: string, request: string): Promise<void> {
+  await db.delete(signInCodes).where(isCode(site, request))
 }
 
 /** The number of a shopper by their id; null if there is none. */
 export async function findShopperPhone(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
 ): Promise<string | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select({phone: shoppers.phone})
     .from(shoppers)
     .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
@@ -70,13 +70,13 @@ export async function findShopperPhone(
 
 /** The shopper with a number on a site, created if missing. `now` in ms since the epoch. */
 export async function getOrAddShopper(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   phone: string,
   now: number,
 ): Promise<Shopper> {
   const seenAt = new Date(now)
-  const [shopper] = await transaction
+  const [shopper] = await db
     .insert(shoppers)
     .values({site, phone, seenAt})
     .onConflictDoUpdate({target: [shoppers.site, shoppers.phone], set: {seenAt}})
@@ -85,11 +85,8 @@ export async function getOrAddShopper(
   return shopper
 }
 
-export async function addSession(
-  transaction: SiteTransaction,
-  session: typeof sessions.$inferInsert,
-): Promise<void> {
-  await transaction.insert(sessions).values(session)
+export async function addSession(db: SiteTransaction, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session)
 }
 
 export type SignedInSession = {
@@ -101,12 +98,12 @@ export type SignedInSession = {
 
 /** The shopper of a session's token, with its times; null for an unknown or expired one. */
 export async function findSession(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   tokenHash: string,
   now: number,
 ): Promise<SignedInSession | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select({
       shopper: {id: shoppers.id, site: shoppers.site, phone: shoppers.phone},
       createdAt: sessions.createdAt,
@@ -121,26 +118,22 @@ export async function findSession(
 
 /** Extends a session, and records its last use and its shopper's last visit. `now` in ms since the epoch. */
 export async function extendSession(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Shopper,
   tokenHash: string,
   expiresAt: Date,
   now: number,
 ): Promise<void> {
   const seenAt = new Date(now)
-  await transaction.update(sessions).set({expiresAt, usedAt: seenAt}).where(isSession(site, tokenHash))
-  await transaction
+  await db.update(sessions).set({expiresAt, usedAt: seenAt}).where(isSession(site, tokenHash))
+  await db
     .update(shoppers)
     .set({seenAt})
     .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
 }
 
-export async function deleteSession(
-  transaction: SiteTransaction,
-  site: string,
-  tokenHash: string,
-): Promise<void> {
-  await transaction.delete(sessions).where(isSession(site, tokenHash))
+export async function deleteSession(db: SiteTransaction, site: string, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(isSession(site, tokenHash))
 }
 
 export type ListedSession = {
@@ -154,11 +147,11 @@ export type ListedSession = {
 
 /** A shopper's sessions that have not expired, the newest first. */
 export async function listSessions(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Shopper,
   now: number,
 ): Promise<ListedSession[]> {
-  return transaction
+  return db
     .select({
       id: sessions.id,
       tokenHash: sessions.tokenHash,
@@ -173,27 +166,27 @@ export async function listSessions(
 
 /** Ends one session of a shopper by its id. Returns its token's hash; null if the shopper has no such session. */
 export async function deleteOwnSession(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Shopper,
   session: string,
 ): Promise<string | null> {
-  const [ended] = await transaction
+  const [ended] = await db
     .delete(sessions)
     .where(and(eq(sessions.site, site), eq(sessions.shopper, id), eq(sessions.id, session)))
     .returning({tokenHash: sessions.tokenHash})
   return ended?.tokenHash ?? null
 }
 
-export async function deleteSessions(transaction: SiteTransaction, {site, id}: Shopper): Promise<void> {
-  await transaction.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.shopper, id)))
+export async function deleteSessions(db: SiteTransaction, {site, id}: Shopper): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.shopper, id)))
 }
 
 /** Removes expired codes and sessions of all sites. `now` in ms since the epoch. */
 export async function pruneSignIns(records: Records, now: number): Promise<void> {
   const at = new Date(now)
-  await records.asRole('outbox', async (transaction) => {
-    await transaction.delete(signInCodes).where(lt(signInCodes.expiresAt, at))
-    await transaction.delete(sessions).where(lt(sessions.expiresAt, at))
+  await records.asRole('outbox', async (db) => {
+    await db.delete(signInCodes).where(lt(signInCodes.expiresAt, at))
+    await db.delete(sessions).where(lt(sessions.expiresAt, at))
   })
 }
 
@@ -202,11 +195,8 @@ export async function pruneSignIns(records: Records, now: number): Promise<void>
  * number.
  */
 export async function eraseIdleShoppers(records: Records, before: Date): Promise<number> {
-  return records.asRole('operator', async (transaction) => {
-    const erased = await transaction
-      .delete(shoppers)
-      .where(lt(shoppers.seenAt, before))
-      .returning({id: shoppers.id})
+  return records.asRole('operator', async (db) => {
+    const erased = await db.delete(shoppers).where(lt(shoppers.seenAt, before)).returning({id: shoppers.id})
     return erased.length
   })
 }
@@ -217,8 +207,8 @@ export async function eraseIdleShoppers(records: Records, before: Date): Promise
  */
 export async function eraseShoppersByPhone(records: Records, phone: string | null): Promise<number> {
   if (phone === null) return 0
-  return records.asRole('operator', async (transaction) => {
-    const erased = await transaction
+  return records.asRole('operator', async (db) => {
+    const erased = await db
       .delete(shoppers)
       .where(eq(shoppers.phone, `+${phone}`))
       .returning({id: shoppers.id})
@@ -228,23 +218,20 @@ export async function eraseShoppersByPhone(records: Records, phone: string | nul
 
 /** Ends every session of the shoppers with a number, on every site. Returns how many shoppers there are. */
 export async function deleteSessionsByPhone(records: Records, phone: string): Promise<number> {
-  const found = await records.asRole('operator', (transaction) =>
-    transaction
+  const found = await records.asRole('operator', (db) =>
+    db
       .select({id: shoppers.id, site: shoppers.site, phone: shoppers.phone})
       .from(shoppers)
       .where(eq(shoppers.phone, phone)),
   )
-  for (const shopper of found)
-    await records.forSite(shopper.site, (transaction) => deleteSessions(transaction, shopper))
+  for (const shopper of found) await records.forSite(shopper.site, (db) => deleteSessions(db, shopper))
   return found.length
 }
 
 /** The number of sites with this phone number, as `eraseShoppersByPhone`. */
 export async function countShoppersByPhone(records: Records, phone: string | null): Promise<number> {
   if (phone === null) return 0
-  return records.asRole('operator', (transaction) =>
-    transaction.$count(shoppers, eq(shoppers.phone, `+${phone}`)),
-  )
+  return records.asRole('operator', (db) => db.$count(shoppers, eq(shoppers.phone, `+${phone}`)))
 }
 
 function isCode(site: string, request: string) {

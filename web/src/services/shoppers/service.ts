@@ -31,8 +31,7 @@ export const SHOPPERS = defineService({
       table: shoppers,
       kept: '`SHOPPER_IDLE_DAYS` (730) without a visit',
       isOwn: ({site, id}) => and(eq(shoppers.site, site), eq(shoppers.id, id)),
-      erase: (transaction, {site, id}) =>
-        transaction.delete(shoppers).where(and(eq(shoppers.site, site), eq(shoppers.id, id))),
+      erase: (db, {site, id}) => db.delete(shoppers).where(and(eq(shoppers.site, site), eq(shoppers.id, id))),
     },
   },
   contacts: [

@@ -32,13 +32,13 @@ export async function renewShopper(
 ): Promise<Result<SeenShopper | null>> {
   // Most visitors have no session and need no query.
   if (token === undefined) return ok(null)
-  return getRecords().run(site, async (transaction) => {
-    const found = await getSession(transaction, site, token, now)
+  return getRecords().run(site, async (db) => {
+    const found = await getSession(db, site, token, now)
     if (!found) return null
     if (found.usedAt !== null && now - found.usedAt.getTime() < RECORD_AFTER_MS)
       return {shopper: found.shopper, cookies: []}
     const end = Math.min(now + SESSION_SECONDS * 1000, found.createdAt.getTime() + LONGEST_MS)
-    await extendSession(transaction, found.shopper, hashToken(token), new Date(end), now)
+    await extendSession(db, found.shopper, hashToken(token), new Date(end), now)
     return {shopper: found.shopper, cookies: writeSessionCookies(token)}
   })
 }
@@ -74,7 +74,7 @@ export async function requireShopper(request: Request): Promise<RequiredShopper>
   const token = readCookie(request, SESSION_COOKIE)
   if (token === undefined) return refuse(401, 'Please sign in.')
   // Does not extend the session, because an API's response would not set the new cookies.
-  const seen = await getRecords().run(slug, (transaction) => getShopper(transaction, slug, token, now))
+  const seen = await getRecords().run(slug, (db) => getShopper(db, slug, token, now))
   if (!seen.ok) return refuse(503, TRY_AGAIN)
   if (!seen.data) {
     logRefusal({of: 'shopper', reason: 'no-session'})

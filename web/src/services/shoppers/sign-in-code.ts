@@ -49,17 +49,13 @@ export type CodeSent =
  * Stores a code and its text message, in the caller's transaction, unless a limit is reached. The response does not
  * show whether the number is known. `now` in ms since the epoch.
  */
-export async function sendCode(
-  transaction: SiteTransaction,
-  wanted: CodeRequest,
-  now: number,
-): Promise<CodeSent> {
-  const refusal = await findLimit(transaction, wanted, now)
+export async function sendCode(db: SiteTransaction, wanted: CodeRequest, now: number): Promise<CodeSent> {
+  const refusal = await findLimit(db, wanted, now)
   if (refusal) return {kind: refusal}
   const {site, phone, host, sender, words} = wanted
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [request, textMessage] = [randomUUID(), randomUUID()]
-  await addTextMessage(transaction, {
+  await addTextMessage(db, {
     id: textMessage,
     site,
     phone,
@@ -69,7 +65,7 @@ export async function sendCode(
     body: writeText(words, code, host),
     giveUpAt: new Date(now + TEXT_MS),
   })
-  await addSignInCode(transaction, {
+  await addSignInCode(db, {
     site,
     request,
     phone,
@@ -87,21 +83,21 @@ function writeText(words: string, code: string, host: string): string {
 
 /** As `sendCode`, to the number of a request that has not expired; null if there is none. */
 export async function sendCodeAgain(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   request: string,
   wanted: Omit<CodeRequest, 'phone'>,
   now: number,
 ): Promise<CodeSent | null> {
-  const before = await findCodeRequest(transaction, wanted.site, request, now)
-  return before && sendCode(transaction, {...wanted, phone: before.phone}, now)
+  const before = await findCodeRequest(db, wanted.site, request, now)
+  return before && sendCode(db, {...wanted, phone: before.phone}, now)
 }
 
 async function findLimit(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, phone, from, work}: CodeRequest,
   now: number,
 ): Promise<Exclude<CodeSent['kind'], 'sent'> | null> {
-  const share = await countUseIn(transaction, 'signInCode', {site, sender: from, topic: phone, work}, now)
+  const share = await countUseIn(db, 'signInCode', {site, sender: from, topic: phone, work}, now)
   if (!share) return null
   if (share.slows) return 'busy'
   if (share.per === 'topic') return 'number'
@@ -110,12 +106,12 @@ async function findLimit(
 
 /** Whether a proof of work is used for the first time; a used one does not allow another text. */
 export async function claimProof(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   proof: string,
   now: number,
 ): Promise<boolean> {
-  return (await countUseIn(transaction, 'signInProof', {site, sender: [], topic: proof}, now)) === null
+  return (await countUseIn(db, 'signInProof', {site, sender: [], topic: proof}, now)) === null
 }
 
 export type EnteredCode = {
@@ -139,25 +135,25 @@ export type CodeVerified =
  * lose the count.
  */
 export async function verifyCode(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   {request, code, device, from}: EnteredCode,
   now: number,
 ): Promise<CodeVerified> {
-  const tried = await countCodeAttempt(transaction, site, request, MOST_TRIES, now)
+  const tried = await countCodeAttempt(db, site, request, MOST_TRIES, now)
   if (!tried) return {kind: 'over'}
   const {phone, codeHash, tries} = tried
   if (!isSameSecret(hashCode(site, phone, code), codeHash)) {
     const triesLeft = MOST_TRIES - tries
     return triesLeft > 0 ? {kind: 'wrong', triesLeft} : {kind: 'over'}
   }
-  await removeCode(transaction, site, request)
-  await rememberSender(transaction, 'signInCode', {site, sender: from, topic: phone}, now)
-  const shopper = await getOrAddShopper(transaction, site, phone, now)
+  await removeCode(db, site, request)
+  await rememberSender(db, 'signInCode', {site, sender: from, topic: phone}, now)
+  const shopper = await getOrAddShopper(db, site, phone, now)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now + SESSION_SECONDS * 1000)
   const [tokenHash, at] = [hashToken(token), new Date(now)]
-  await addSession(transaction, {
+  await addSession(db, {
     site,
     tokenHash,
     shopper: shopper.id,

@@ -39,7 +39,7 @@ describe.each(FLOW_RECORDS_KINDS)('sign-in on $name', ({skip, open}) => {
   afterAll(() => test?.close())
 
   const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
-  const on = <T>(site: string, work: (transaction: SiteTransaction) => Promise<T>): Promise<T> =>
+  const on = <T>(site: string, work: (db: SiteTransaction) => Promise<T>): Promise<T> =>
     test.records.forSite(site, work)
 
   let people = 0

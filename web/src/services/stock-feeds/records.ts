@@ -25,24 +25,24 @@ type NewRun = {
 /** Adds runs and wakes the jobs of their feeds; runs requested before are left out. Returns their ids. */
 export function addFeedRuns(records: Records, runs: readonly NewRun[]): Promise<string[]> {
   if (runs.length === 0) return Promise.resolve([])
-  return records.asRole('outbox', async (tx) => {
-    const added = await tx
+  return records.asRole('outbox', async (db) => {
+    const added = await db
       .insert(feedRuns)
       .values(runs.map((run) => ({...run, hasFile: run.id !== undefined})))
       .onConflictDoNothing()
       .returning({id: feedRuns.id, feed: feedRuns.feed})
-    for (const feed of new Set(added.map((one) => one.feed))) await wakeFeed(tx, feed, {early: true})
+    for (const feed of new Set(added.map((one) => one.feed))) await wakeFeed(db, feed, {early: true})
     return added.map(({id}) => id)
   })
 }
 
 /** Feeds with unfinished runs. */
 export function listBusyFeeds(records: Records): Promise<Set<string>> {
-  return records.asRole('outbox', async (tx) => new Set((await selectOpen(tx)).map(({feed}) => feed)))
+  return records.asRole('outbox', async (db) => new Set((await selectOpen(db)).map(({feed}) => feed)))
 }
 
-function selectOpen(tx: SiteTransaction) {
-  return tx
+function selectOpen(db: SiteTransaction) {
+  return db
     .selectDistinct({feed: feedRuns.feed})
     .from(feedRuns)
     .where(inArray(feedRuns.state, [...OPEN]))
@@ -52,15 +52,15 @@ function selectOpen(tx: SiteTransaction) {
  * Wakes the jobs of feeds with waiting runs: a run added while its feed's job ended would not be started otherwise.
  */
 export function wakeWaitingFeeds(records: Records): Promise<void> {
-  return records.asRole('outbox', async (tx) => {
-    for (const {feed} of await selectOpen(tx)) await wakeFeed(tx, feed, {early: false})
+  return records.asRole('outbox', async (db) => {
+    for (const {feed} of await selectOpen(db)) await wakeFeed(db, feed, {early: false})
   })
 }
 
 // A feed has one job row, and a claimed row is not changed, so two of its runs are never processed at once, over all
 // processes. `early` also wakes one that waits for its retry.
-async function wakeFeed(tx: SiteTransaction, feed: string, {early}: {early: boolean}): Promise<void> {
-  await tx.execute(sql`
+async function wakeFeed(db: SiteTransaction, feed: string, {early}: {early: boolean}): Promise<void> {
+  await db.execute(sql`
     insert into jobs (site, kind, key, body) values ('*', ${FEED_JOBS['run-feed'].kind}, ${feed}, jsonb_build_object('feed', ${feed}::text))
     on conflict (site, kind, key) do update
       set state = 'waiting', due_at = now(), attempts = 0, error = null, ended_at = null
@@ -69,8 +69,8 @@ async function wakeFeed(tx: SiteTransaction, feed: string, {early}: {early: bool
 
 /** Claims the oldest unfinished run of a feed, including one started by a killed process; null if there is none. */
 export function claimFeedRun(records: Records, feed: string): Promise<FeedRun | null> {
-  return records.asRole('outbox', async (tx) => {
-    const [run] = await tx
+  return records.asRole('outbox', async (db) => {
+    const [run] = await db
       .update(feedRuns)
       .set({state: 'running', tries: sql`tries + 1`, startedAt: sql`coalesce(started_at, now())`})
       .where(
@@ -100,16 +100,16 @@ export function settleFeedRun(
   {id, feed, tries}: Pick<FeedRun, 'id' | 'feed' | 'tries'>,
   {state, ...rest}: Settled,
 ): Promise<boolean> {
-  return records.asRole('outbox', async (tx) => {
+  return records.asRole('outbox', async (db) => {
     const error = rest.error?.slice(0, MAX_ERROR) ?? null
     const endedAt = OPEN.includes(state) ? null : sql`now()`
-    const rows = await tx
+    const rows = await db
       .update(feedRuns)
       .set({...rest, state, error, endedAt})
       .where(and(eq(feedRuns.id, id), eq(feedRuns.tries, tries), eq(feedRuns.state, 'running')))
       .returning({id: feedRuns.id})
     if (rows.length > 0 && (state === 'done' || state === 'asks'))
-      await tx
+      await db
         .update(feedRuns)
         .set({state: 'superseded'})
         .where(and(eq(feedRuns.feed, feed), eq(feedRuns.state, 'asks'), ne(feedRuns.id, id)))
@@ -136,8 +136,8 @@ function readNewest(
   feed: string,
   states: readonly FeedRunState[],
 ): Promise<FeedRun | null> {
-  return records.asRole('outbox', async (tx) => {
-    const [run] = await tx
+  return records.asRole('outbox', async (db) => {
+    const [run] = await db
       .select()
       .from(feedRuns)
       .where(
@@ -152,8 +152,8 @@ function readNewest(
 /** A run by its id, or by a prefix if it is unique; null if there is none. */
 export function readFeedRun(records: Records, id: string): Promise<FeedRun | null> {
   if (!/^[0-9a-f-]{4,36}$/.test(id)) return Promise.resolve(null)
-  return records.asRole('outbox', async (tx) => {
-    const found = await tx
+  return records.asRole('outbox', async (db) => {
+    const found = await db
       .select()
       .from(feedRuns)
       .where(sql`id::text like ${`${id}%`}`)
@@ -167,8 +167,8 @@ export function listFeedRuns(
   records: Records,
   {feed, all, limit}: {feed: string | null; all: boolean; limit: number},
 ): Promise<FeedRun[]> {
-  return records.asRole('outbox', (tx) =>
-    tx
+  return records.asRole('outbox', (db) =>
+    db
       .select()
       .from(feedRuns)
       .where(
@@ -196,10 +196,10 @@ export type FeedState = {
 
 /** The states of these feeds, in their order. */
 export function readFeedStates(records: Records, feeds: readonly string[]): Promise<FeedState[]> {
-  return records.asRole('outbox', async (tx) => {
+  return records.asRole('outbox', async (db) => {
     if (feeds.length === 0) return []
     const ofFeeds = inArray(feedRuns.feed, [...feeds])
-    const times = await tx
+    const times = await db
       .select({
         feed: feedRuns.feed,
         answeredAt:
@@ -211,12 +211,12 @@ export function readFeedStates(records: Records, feeds: readonly string[]): Prom
       .from(feedRuns)
       .where(ofFeeds)
       .groupBy(feedRuns.feed)
-    const last = await tx
+    const last = await db
       .selectDistinctOn([feedRuns.feed])
       .from(feedRuns)
       .where(and(ofFeeds, ne(feedRuns.state, 'same')))
       .orderBy(feedRuns.feed, desc(feedRuns.createdAt))
-    const asking = await tx
+    const asking = await db
       .select()
       .from(feedRuns)
       .where(and(ofFeeds, eq(feedRuns.state, 'asks')))
@@ -236,13 +236,13 @@ export function readFeedStates(records: Records, feeds: readonly string[]): Prom
 
 /** Continues a run that waits for approval. False if it no longer waits. */
 export function acceptFeedRun(records: Records, {id, feed}: Pick<FeedRun, 'id' | 'feed'>): Promise<boolean> {
-  return records.asRole('outbox', async (tx) => {
-    const rows = await tx
+  return records.asRole('outbox', async (db) => {
+    const rows = await db
       .update(feedRuns)
       .set({state: 'queued', accepted: true, tries: 0, endedAt: null})
       .where(and(eq(feedRuns.id, id), eq(feedRuns.state, 'asks')))
       .returning({id: feedRuns.id})
-    if (rows.length > 0) await wakeFeed(tx, feed, {early: true})
+    if (rows.length > 0) await wakeFeed(db, feed, {early: true})
     return rows.length > 0
   })
 }
@@ -256,19 +256,19 @@ const SAME_KEPT_DAYS = 2
  * runs it removes the file. Returns the ids of runs whose files have to be removed from the store.
  */
 export function pruneFeedRuns(records: Records): Promise<string[]> {
-  return records.asRole('outbox', async (tx) => {
-    const newest = tx
+  return records.asRole('outbox', async (db) => {
+    const newest = db
       .selectDistinctOn([feedRuns.feed, feedRuns.state], {id: feedRuns.id})
       .from(feedRuns)
       .where(isNotNull(feedRuns.contentHash))
       .orderBy(feedRuns.feed, feedRuns.state, desc(feedRuns.endedAt))
     const isOlder = (days: number) => lt(feedRuns.endedAt, sql`now() - ${days} * interval '1 day'`)
     const isSameAndOlder = and(eq(feedRuns.state, 'same'), isOlder(SAME_KEPT_DAYS))
-    const removed = await tx
+    const removed = await db
       .delete(feedRuns)
       .where(and(notInArray(feedRuns.id, newest), or(isOlder(KEPT_DAYS), isSameAndOlder)))
       .returning({id: feedRuns.id})
-    const emptied = await tx
+    const emptied = await db
       .update(feedRuns)
       .set({hasFile: false})
       .where(and(eq(feedRuns.hasFile, true), ne(feedRuns.state, 'asks'), isOlder(FILES_KEPT_DAYS)))

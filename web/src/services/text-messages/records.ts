@@ -20,32 +20,32 @@ export type NewTextMessage = {
 }
 
 /** Stores a text and requests the job that sends it, in the caller's transaction. */
-export async function addTextMessage(transaction: SiteTransaction, message: NewTextMessage): Promise<void> {
+export async function addTextMessage(db: SiteTransaction, message: NewTextMessage): Promise<void> {
   const {site, id} = message
-  await transaction.insert(textMessages).values(message)
-  await transaction.insert(jobs).values(buildJob(TEXT_JOBS.sms, {site, key: id, body: {text: id}}))
+  await db.insert(textMessages).values(message)
+  await db.insert(jobs).values(buildJob(TEXT_JOBS.sms, {site, key: id, body: {text: id}}))
 }
 
 export type TextMessage = typeof textMessages.$inferSelect
 
 /** A text of a site by its id; null if there is none. */
 export async function findTextMessage(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
 ): Promise<TextMessage | null> {
-  const [found] = await transaction.select().from(textMessages).where(isMessage(site, id))
+  const [found] = await db.select().from(textMessages).where(isMessage(site, id))
   return found ?? null
 }
 
 /** Marks a text as being sent to the provider; null if it is not waiting, or has expired. */
 export async function claimTextMessage(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
   now: number,
 ): Promise<TextMessage | null> {
-  const [handed] = await transaction
+  const [handed] = await db
     .update(textMessages)
     .set({state: 'handed'})
     .where(
@@ -57,12 +57,12 @@ export async function claimTextMessage(
 
 /** Returns a text that the provider refused to the queue. */
 export async function returnTextMessage(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
   error: string,
 ): Promise<void> {
-  await transaction
+  await db
     .update(textMessages)
     .set({state: 'waiting', error})
     .where(and(isMessage(site, id), eq(textMessages.state, 'handed')))
@@ -86,14 +86,14 @@ const SETTLES: {readonly [state in Settled['state']]: readonly TextMessageState[
  * request, so a delivered text stays delivered.
  */
 export async function settleTextMessage(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
   {state, ...rest}: Settled,
   now: number,
 ): Promise<void> {
   const from = SETTLES[state]
-  await transaction
+  await db
     .update(textMessages)
     .set({state, body: null, error: null, settledAt: new Date(now), ...rest})
     .where(and(isMessage(site, id), inArray(textMessages.state, [...from])))
@@ -104,8 +104,8 @@ export function listTextMessages(
   records: Records,
   {site, limit}: {readonly site: string | null; readonly limit: number},
 ): Promise<TextMessage[]> {
-  return records.asRole('operator', (transaction) =>
-    transaction
+  return records.asRole('operator', (db) =>
+    db
       .select()
       .from(textMessages)
       .where(site === null ? undefined : eq(textMessages.site, site))
@@ -121,8 +121,8 @@ function isMessage(site: string, id: string) {
 /** Removes the texts to a number on every site; `phone` as `toPhoneKey` writes it. Returns their number. */
 export async function eraseTextsByPhone(records: Records, phone: string | null): Promise<number> {
   if (phone === null) return 0
-  return records.asRole('operator', async (transaction) => {
-    const gone = await transaction
+  return records.asRole('operator', async (db) => {
+    const gone = await db
       .delete(textMessages)
       .where(eq(textMessages.phone, `+${phone}`))
       .returning({id: textMessages.id})
@@ -133,13 +133,11 @@ export async function eraseTextsByPhone(records: Records, phone: string | null):
 /** Removes texts after `days` days, and earlier the words of texts whose result is unknown. */
 export async function pruneTexts(records: Records, days: number, now: number): Promise<void> {
   const at = new Date(now)
-  await records.asRole('outbox', async (transaction) => {
-    await transaction
+  await records.asRole('outbox', async (db) => {
+    await db
       .update(textMessages)
       .set({body: null, state: 'failed', error: 'no answer', settledAt: at})
       .where(and(lt(textMessages.giveUpAt, at), sql`${textMessages.state} in ('waiting', 'handed')`))
-    await transaction
-      .delete(textMessages)
-      .where(lt(textMessages.createdAt, new Date(now - days * 86_400_000)))
+    await db.delete(textMessages).where(lt(textMessages.createdAt, new Date(now - days * 86_400_000)))
   })
 }

@@ -21,10 +21,8 @@ export const TEXT_MESSAGES = defineService({
       table: textMessages,
       kept: `${KEPT_DAYS} days`,
       isOwn: ({site, phone}) => and(eq(textMessages.site, site), eq(textMessages.phone, phone)),
-      erase: (transaction, {site, phone}) =>
-        transaction
-          .delete(textMessages)
-          .where(and(eq(textMessages.site, site), eq(textMessages.phone, phone))),
+      erase: (db, {site, phone}) =>
+        db.delete(textMessages).where(and(eq(textMessages.site, site), eq(textMessages.phone, phone))),
     },
   },
   contacts: [{noun: 'text messages', erase: (records, {phone}) => eraseTextsByPhone(records, phone)}],

@@ -47,9 +47,9 @@ async function notifyDealership(
   attempts: number,
 ): Promise<Attempt> {
   const {records, findSite, buildUrl} = parts
-  const read = await records.forSite(site, async (transaction) => {
-    const tradeIn = await findTradeIn(transaction, {site, id})
-    return tradeIn && {tradeIn, photos: await listTradeInPhotos(transaction, {site, id})}
+  const read = await records.forSite(site, async (db) => {
+    const tradeIn = await findTradeIn(db, {site, id})
+    return tradeIn && {tradeIn, photos: await listTradeInPhotos(db, {site, id})}
   })
   // The shopper has deleted their data, or a later lead already contains more.
   if (!read?.tradeIn.submission || (what === 'begun' && read.tradeIn.lead !== null)) return SUCCEEDED
@@ -73,7 +73,7 @@ async function notifyDealership(
   // The shopper gets a separate mail, with the figure.
   const change = {withoutReply: true}
   return notifyDealer(parts, {...lead, idempotencyKey}, change, (leadId) =>
-    records.forSite(site, (transaction) => saveTradeInLead(transaction, {site, id}, leadId)),
+    records.forSite(site, (db) => saveTradeInLead(db, {site, id}, leadId)),
   )
 }
 
@@ -217,9 +217,7 @@ async function mailShopper(
   {tradeIn: key, what}: TradeInChange,
 ): Promise<Attempt> {
   const {records, findSite, buildUrl, now = Date.now} = parts
-  const tradeIn = await records.forSite(slug, (transaction) =>
-    findTradeIn(transaction, {site: slug, id: key}),
-  )
+  const tradeIn = await records.forSite(slug, (db) => findTradeIn(db, {site: slug, id: key}))
   const {submission, valued, vehicle} = tradeIn ?? {}
   const email = submission?.contact.email
   if (!tradeIn || !submission || !email || submission.verdict?.outcome === 'spam') return SUCCEEDED

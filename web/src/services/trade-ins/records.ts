@@ -29,8 +29,8 @@ const MAILED: ReadonlySet<TradeInNotification> = new Set(['valued', 'accepted'])
 
 export type NewTradeIn = Pick<TradeIn, 'site' | 'id' | 'keyHash' | 'shopper' | 'car' | 'host'>
 
-export async function addTradeIn(transaction: SiteTransaction, tradeIn: NewTradeIn): Promise<void> {
-  await transaction.insert(tradeIns).values(tradeIn)
+export async function addTradeIn(db: SiteTransaction, tradeIn: NewTradeIn): Promise<void> {
+  await db.insert(tradeIns).values(tradeIn)
 }
 
 /**
@@ -38,7 +38,7 @@ export async function addTradeIn(transaction: SiteTransaction, tradeIn: NewTrade
  * alone no longer opens it. With a lock, no other transaction can change it.
  */
 export async function findOwnTradeIn(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Key,
   {keyHash, shopper, opened}: TradeInHolder,
   {isLocked = false}: {readonly isLocked?: boolean} = {},
@@ -46,7 +46,7 @@ export async function findOwnTradeIn(
   const isOfShopper = shopper === null ? sql`false` : eq(tradeIns.shopper, shopper)
   const hasKey = keyHash === null ? sql`false` : eq(tradeIns.keyHash, keyHash)
   const isOfBrowser = and(opened === id ? sql`true` : hasKey, isNull(tradeIns.shopper))
-  const found = transaction
+  const found = db
     .select()
     .from(tradeIns)
     .where(and(matchKey({site, id}), or(isOfShopper, isOfBrowser)))
@@ -55,17 +55,17 @@ export async function findOwnTradeIn(
 }
 
 /** A valuation of a site by its id, for work not requested by a shopper. */
-export async function findTradeIn(transaction: SiteTransaction, key: Key): Promise<TradeIn | null> {
-  const [found] = await transaction.select().from(tradeIns).where(matchKey(key))
+export async function findTradeIn(db: SiteTransaction, key: Key): Promise<TradeIn | null> {
+  const [found] = await db.select().from(tradeIns).where(matchKey(key))
   return found ?? null
 }
 
 export async function updateTradeIn(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   key: Key,
   changes: Partial<Omit<TradeIn, 'site' | 'id' | 'createdAt' | 'changedAt'>>,
 ): Promise<void> {
-  await transaction
+  await db
     .update(tradeIns)
     .set({...changes, changedAt: sql`now()`})
     .where(matchKey(key))
@@ -73,10 +73,10 @@ export async function updateTradeIn(
 
 /** The valuations of a shopper, the last changed first. */
 export function listShopperTradeIns(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Pick<Shopper, 'site' | 'id'>,
 ): Promise<TradeIn[]> {
-  return transaction
+  return db
     .select()
     .from(tradeIns)
     .where(and(eq(tradeIns.site, site), eq(tradeIns.shopper, id)))
@@ -86,7 +86,7 @@ export function listShopperTradeIns(
 
 /** Requests the notification jobs in the transaction of the change, once for each `revision`. */
 export async function addTradeInNotification(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id}: Key,
   what: TradeInNotification,
   revision = '',
@@ -94,7 +94,7 @@ export async function addTradeInNotification(
   const {'tell-trade-in': tell, 'mail-trade-in': mail} = TRADE_IN_JOBS
   const kinds = MAILED.has(what) ? [tell, mail] : [tell]
   const key = `${id}/${what}${revision && `/${revision}`}`
-  await transaction
+  await db
     .insert(jobs)
     .values(kinds.map((kind) => buildJob(kind, {site, key, body: {tradeIn: id, what, revision}})))
     .onConflictDoNothing()
@@ -102,14 +102,14 @@ export async function addTradeInNotification(
 
 /** Records a photograph of a car before its file is written; an existing one is not added again. */
 export async function addTradeInPhoto(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   photo: Pick<TradeInPhoto, 'site' | 'id' | 'tradeIn' | 'hash'>,
 ): Promise<void> {
-  await transaction.insert(tradeInPhotos).values(photo).onConflictDoNothing()
+  await db.insert(tradeInPhotos).values(photo).onConflictDoNothing()
 }
 
-export function listTradeInPhotos(transaction: SiteTransaction, {site, id}: Key): Promise<TradeInPhoto[]> {
-  return transaction
+export function listTradeInPhotos(db: SiteTransaction, {site, id}: Key): Promise<TradeInPhoto[]> {
+  return db
     .select()
     .from(tradeInPhotos)
     .where(and(eq(tradeInPhotos.site, site), eq(tradeInPhotos.tradeIn, id)))
@@ -117,11 +117,8 @@ export function listTradeInPhotos(transaction: SiteTransaction, {site, id}: Key)
 }
 
 /** A photograph of a site by its id; null if it was removed. */
-export async function findTradeInPhoto(
-  transaction: SiteTransaction,
-  {site, id}: Key,
-): Promise<TradeInPhoto | null> {
-  const [found] = await transaction
+export async function findTradeInPhoto(db: SiteTransaction, {site, id}: Key): Promise<TradeInPhoto | null> {
+  const [found] = await db
     .select()
     .from(tradeInPhotos)
     .where(and(eq(tradeInPhotos.site, site), eq(tradeInPhotos.id, id), isNotNull(tradeInPhotos.tradeIn)))
@@ -130,12 +127,12 @@ export async function findTradeInPhoto(
 
 /** Removes a photograph from its car and returns it, so that its file can be removed; null if there is none. */
 export async function deleteTradeInPhoto(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, id: tradeIn}: Key,
   id: string,
 ): Promise<TradeInPhoto | null> {
   const own = and(eq(tradeInPhotos.site, site), eq(tradeInPhotos.tradeIn, tradeIn), eq(tradeInPhotos.id, id))
-  const [gone] = await transaction.delete(tradeInPhotos).where(own).returning()
+  const [gone] = await db.delete(tradeInPhotos).where(own).returning()
   return gone ?? null
 }
 
@@ -155,19 +152,19 @@ export async function pruneTradeIns(
   now: number,
 ): Promise<void> {
   const before = (days: number) => new Date(now - days * DAY_MS)
-  await records.asRole('outbox', async (transaction) => {
+  await records.asRole('outbox', async (db) => {
     const isOver = or(
       and(isNull(tradeIns.acceptedAt), lt(tradeIns.changedAt, before(OPEN_DAYS))),
       lt(tradeIns.changedAt, before(ACCEPTED_DAYS)),
     )
-    await transaction.delete(tradeIns).where(isOver)
-    await transaction
+    await db.delete(tradeIns).where(isOver)
+    await db
       .update(tradeInPhotos)
       .set({tradeIn: null})
       .where(lt(tradeInPhotos.createdAt, before(PHOTO_DAYS)))
   })
-  const stray = await records.asRole('outbox', (transaction) =>
-    transaction
+  const stray = await records.asRole('outbox', (db) =>
+    db
       .select({site: tradeInPhotos.site, id: tradeInPhotos.id})
       .from(tradeInPhotos)
       .where(isNull(tradeInPhotos.tradeIn))
@@ -175,10 +172,8 @@ export async function pruneTradeIns(
   )
   for (const photo of stray) {
     if (!(await removeFile(photo))) continue
-    await records.asRole('outbox', (transaction) =>
-      transaction
-        .delete(tradeInPhotos)
-        .where(and(eq(tradeInPhotos.site, photo.site), eq(tradeInPhotos.id, photo.id))),
+    await records.asRole('outbox', (db) =>
+      db.delete(tradeInPhotos).where(and(eq(tradeInPhotos.site, photo.site), eq(tradeInPhotos.id, photo.id))),
     )
   }
 }
@@ -189,27 +184,27 @@ type Person = {readonly email: string | null; readonly phone: string | null}
  * The number of valuations on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write them.
  */
 export function countTradeInsOfPerson(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', async (transaction) => {
-    const [row] = await transaction.select({count: count()}).from(tradeIns).where(matchPerson(person))
+  return records.asRole('operator', async (db) => {
+    const [row] = await db.select({count: count()}).from(tradeIns).where(matchPerson(person))
     return row?.count ?? 0
   })
 }
 
 /** Erases a person's valuations on every site; the worker removes the files of photographs. */
 export function eraseTradeInsOfPerson(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', async (transaction) => {
-    const gone = await transaction.delete(tradeIns).where(matchPerson(person)).returning({id: tradeIns.id})
+  return records.asRole('operator', async (db) => {
+    const gone = await db.delete(tradeIns).where(matchPerson(person)).returning({id: tradeIns.id})
     return gone.length
   })
 }
 
 /** The last valued valuation of a person on a site; null for none. E-mail and phone as `countTradeInsOfPerson`. */
 export async function findLastValued(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   person: Person,
 ): Promise<TradeIn | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(tradeIns)
     .where(and(eq(tradeIns.site, site), isNotNull(tradeIns.valuedAt), matchPerson(person)))
@@ -235,8 +230,8 @@ function matchKey({site, id}: Key): SQL | undefined {
 }
 
 /** Records the first lead about a car, which later ones refer to. */
-export async function saveTradeInLead(transaction: SiteTransaction, key: Key, lead: string): Promise<void> {
-  await transaction
+export async function saveTradeInLead(db: SiteTransaction, key: Key, lead: string): Promise<void> {
+  await db
     .update(tradeIns)
     .set({lead})
     .where(and(matchKey(key), isNull(tradeIns.lead)))

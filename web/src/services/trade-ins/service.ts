@@ -21,13 +21,13 @@ export const TRADE_INS = defineService({
       kept: '90 days; accepted offers 400',
       isOwn: (shopper) => isOfShopper(tradeIns, shopper),
       hidden: ['keyHash', 'emailKey', 'phoneKey'],
-      erase: (transaction, shopper) => transaction.delete(tradeIns).where(isOfShopper(tradeIns, shopper)),
+      erase: (db, shopper) => db.delete(tradeIns).where(isOfShopper(tradeIns, shopper)),
     },
     trade_in_photos: {
       table: tradeInPhotos,
       kept: '90 days',
-      isOwn: (shopper, transaction) => {
-        const own = transaction.select({id: tradeIns.id}).from(tradeIns).where(isOfShopper(tradeIns, shopper))
+      isOwn: (shopper, db) => {
+        const own = db.select({id: tradeIns.id}).from(tradeIns).where(isOfShopper(tradeIns, shopper))
         return and(eq(tradeInPhotos.site, shopper.site), inArray(tradeInPhotos.tradeIn, own))
       },
       // The job that keeps the retention removes the files.

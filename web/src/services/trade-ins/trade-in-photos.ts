@@ -40,18 +40,18 @@ export async function saveTradeInPhoto(
   if (typeof photo === 'string') return {refused: photo}
   const {site, id: tradeIn} = key
   const id = deriveUuid(`${site}/${tradeIn}/${photo.hash}`)
-  const noted = await records.forSite(site, async (transaction): Promise<'noted' | 'full' | 'absent'> => {
-    if (!(await findOwnTradeIn(transaction, key, holder, {isLocked: true}))) return 'absent'
-    const known = await listTradeInPhotos(transaction, key)
+  const noted = await records.forSite(site, async (db): Promise<'noted' | 'full' | 'absent'> => {
+    if (!(await findOwnTradeIn(db, key, holder, {isLocked: true}))) return 'absent'
+    const known = await listTradeInPhotos(db, key)
     const isKnown = known.some((one) => one.id === id)
     if (!isKnown && known.length >= MAX_TRADE_IN_PHOTOS) return 'full'
-    await addTradeInPhoto(transaction, {site, id, tradeIn, hash: photo.hash})
+    await addTradeInPhoto(db, {site, id, tradeIn, hash: photo.hash})
     return 'noted'
   })
   if (noted !== 'noted') return noted
   const written = await getPhotoFiles().write(getTradeInPhotoFile(id), photo.bytes)
   if (written.ok) return 'kept'
-  await records.forSite(site, (transaction) => deleteTradeInPhoto(transaction, key, id))
+  await records.forSite(site, (db) => deleteTradeInPhoto(db, key, id))
   return 'unavailable'
 }
 

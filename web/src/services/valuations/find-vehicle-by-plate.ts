@@ -51,13 +51,13 @@ export async function findVehicleByPlate(request: PlateRequest, now: number): Pr
   if (proven === null) return {kind: 'unproven'}
   const key = {site, key: sign(`plate.${site}.${plate.state}.${plate.text}`)}
   const records = getRecords()
-  const begun = await records.run(site, async (transaction): Promise<LookupAnswer | null> => {
+  const begun = await records.run(site, async (db): Promise<LookupAnswer | null> => {
     const spender = {site, sender: request.from, topic: proven.view, work: proven.work}
-    if (await countUseIn(transaction, 'plate', spender, now)) return {kind: 'often'}
-    const answer = await findPlateLookup(transaction, key, now)
+    if (await countUseIn(db, 'plate', spender, now)) return {kind: 'often'}
+    const answer = await findPlateLookup(db, key, now)
     if (answer) return {kind: 'answered', answer}
     const budget = listPlateBudget(request.perDay)
-    const used = await countUseIn(transaction, 'plateBudget', spender, now, budget)
+    const used = await countUseIn(db, 'plateBudget', spender, now, budget)
     return used && {kind: used.slows ? 'unproven' : 'used-up'}
   })
   if (!begun.ok) return {kind: 'down'}
@@ -68,7 +68,7 @@ export async function findVehicleByPlate(request: PlateRequest, now: number): Pr
     return {kind: 'down'}
   }
   if (isWhole(found.data)) {
-    const kept = await records.run(site, (transaction) => savePlateLookup(transaction, key, found.data, now))
+    const kept = await records.run(site, (db) => savePlateLookup(db, key, found.data, now))
     if (!kept.ok) log('error', 'valuation.lookup-not-kept', {site, message: kept.error.message})
   }
   return {kind: 'answered', answer: found.data}

@@ -10,12 +10,12 @@ export type LookupKey = {readonly site: string; readonly key: string}
 
 /** The result for a plate, if looked up within thirty days; otherwise null. `now` in ms since the epoch. */
 export async function findPlateLookup(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, key}: LookupKey,
   now: number,
 ): Promise<PlateAnswer | null> {
   const isKept = gt(plateLookups.askedAt, new Date(now - KEPT_MS))
-  const [row] = await transaction
+  const [row] = await db
     .select({answer: plateLookups.answer})
     .from(plateLookups)
     .where(and(eq(plateLookups.site, site), eq(plateLookups.key, key), isKept))
@@ -24,13 +24,13 @@ export async function findPlateLookup(
 
 /** Stores the result for a plate, replacing an earlier one. */
 export async function savePlateLookup(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, key}: LookupKey,
   answer: PlateAnswer,
   now: number,
 ): Promise<void> {
   const said = {answer, askedAt: new Date(now)}
-  await transaction
+  await db
     .insert(plateLookups)
     .values({site, key, ...said})
     .onConflictDoUpdate({target: [plateLookups.site, plateLookups.key], set: said})
@@ -38,7 +38,7 @@ export async function savePlateLookup(
 
 /** Removes results older than thirty days, on every site. */
 export async function prunePlateLookups(records: Records, now: number): Promise<void> {
-  await records.asRole('outbox', async (transaction) => {
-    await transaction.delete(plateLookups).where(lte(plateLookups.askedAt, new Date(now - KEPT_MS)))
+  await records.asRole('outbox', async (db) => {
+    await db.delete(plateLookups).where(lte(plateLookups.askedAt, new Date(now - KEPT_MS)))
   })
 }

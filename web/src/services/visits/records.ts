@@ -45,25 +45,25 @@ const WITH_SUBJECT: ReadonlySet<string> = new Set([...STEPS_WITH_SUBJECT, ...OF_
  * Counts what is new of a visit, in the transaction in which it is remembered: a batch that comes twice, or is cut off by
  * the end of a process, is counted once or not at all.
  */
-export async function recordVisit(transaction: SiteTransaction, batch: CountedBatch): Promise<void> {
+export async function recordVisit(db: SiteTransaction, batch: CountedBatch): Promise<void> {
   const {site, day, visit, source, campaign, device} = batch
-  const things = await dropUnseen(transaction, batch)
+  const things = await dropUnseen(db, batch)
   const refused = batch.refused + batch.things.length - things.length
   const asked = [{thing: 'visit', subject: ''}, ...things].toSorted(compareThings)
-  const fresh = await transaction
+  const fresh = await db
     .insert(visitThings)
     .values(asked.map(({thing, subject}) => ({site, day, visit, thing, subject})))
     .onConflictDoNothing()
     .returning({thing: visitThings.thing, subject: visitThings.subject})
   const isFirst = fresh.some(({thing}) => thing === 'visit')
   const freshSteps = fresh.filter(({thing}) => thing !== 'visit' && !OF_EXPERIMENTS.has(thing))
-  const steps = await noteSteps(transaction, batch, isFirst, freshSteps.length)
+  const steps = await noteSteps(db, batch, isFirst, freshSteps.length)
   const rows = fresh.map(({thing, subject}): Row => {
     if (thing === 'visit') return {thing, subject, source, campaign, device, count: 1}
     return {...NO_DETAILS, thing, subject: WITH_SUBJECT.has(thing) ? subject : '', count: 1}
   })
   const repeated = things.length - fresh.length + (isFirst ? 1 : 0)
-  await addCounts(transaction, {site, day}, [
+  await addCounts(db, {site, day}, [
     ...rows,
     // They are read by the week alone.
     ...steps.map((step): Row => ({...NO_DETAILS, ...step, day: getMonday(day), count: 1})),
@@ -75,12 +75,12 @@ export async function recordVisit(transaction: SiteTransaction, batch: CountedBa
 
 /** A goal counts only for a version that the visit has seen, in this batch or before. */
 async function dropUnseen(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, visit, things}: CountedBatch,
 ): Promise<readonly VisitThing[]> {
   if (!things.some(({thing}) => thing === 'reached')) return things
   const {site: ofSite, visit: ofVisit, thing: named, subject: about} = visitThings
-  const before = await transaction
+  const before = await db
     .select({subject: about})
     .from(visitThings)
     .where(and(eq(ofSite, site), eq(ofVisit, visit), eq(named, 'shown')))
@@ -102,13 +102,13 @@ function listSums({thing, subject}: Row, day: string): Row[] {
  * nothing has neither.
  */
 async function noteSteps(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, day, visit, things}: CountedBatch,
   isFirst: boolean,
   fresh: number,
 ): Promise<Named[]> {
   const note = (rows: readonly Named[]) =>
-    transaction
+    db
       .insert(visitThings)
       .values(rows.map((row) => ({site, day, visit, ...row})))
       .onConflictDoNothing()
@@ -126,38 +126,33 @@ async function noteSteps(
     eq(visitThings.visit, visit),
     eq(visitThings.thing, 'entry'),
   )
-  const [entry] = await transaction.select({subject: visitThings.subject}).from(visitThings).where(ofVisit)
+  const [entry] = await db.select({subject: visitThings.subject}).from(visitThings).where(ofVisit)
   return entry ? note([{thing: 'stayed', subject: entry.subject}]) : []
 }
 
 /** Counts a call to a number of a visit by the source of that visit, once for each `call`; not who called. */
 export async function recordCall(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, day, call, ...came}: SiteDay & VisitSource & {readonly call: string},
 ): Promise<void> {
-  const fresh = await transaction
+  const fresh = await db
     .insert(visitThings)
     .values({site, day, visit: call, thing: 'phoned', subject: ''})
     .onConflictDoNothing()
     .returning({thing: visitThings.thing})
   await addCounts(
-    transaction,
+    db,
     {site, day},
     fresh.map(({thing}) => ({...NO_DETAILS, ...came, thing, count: 1})),
   )
 }
 
 /** Counts things of which nothing else is stored. */
-export function countOutcome(
-  transaction: SiteTransaction,
-  of: SiteDay,
-  thing: Outcome,
-  count: number,
-): Promise<void> {
-  return addCounts(transaction, of, [{...NO_DETAILS, thing, count}])
+export function countOutcome(db: SiteTransaction, of: SiteDay, thing: Outcome, count: number): Promise<void> {
+  return addCounts(db, of, [{...NO_DETAILS, thing, count}])
 }
 
-async function addCounts(transaction: SiteTransaction, of: SiteDay, rows: readonly Row[]): Promise<void> {
+async function addCounts(db: SiteTransaction, of: SiteDay, rows: readonly Row[]): Promise<void> {
   // One statement may not change a row twice.
   const sums = new Map<string, Row>()
   for (const row of rows) {
@@ -171,7 +166,7 @@ async function addCounts(transaction: SiteTransaction, of: SiteDay, rows: readon
     .map((row) => ({...of, ...row}))
   if (values.length === 0) return
   const {site, day, thing, subject, source, campaign, device} = visitCounts
-  await transaction
+  await db
     .insert(visitCounts)
     .values(values)
     .onConflictDoUpdate({
@@ -194,15 +189,15 @@ const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** Forgets the things of visits; `now` in ms since the epoch. */
 export async function pruneVisitThings(records: Records, now: number): Promise<void> {
-  await records.asRole('outbox', (transaction) =>
-    transaction.delete(visitThings).where(lt(visitThings.day, toDay(now - THING_DAYS * DAY_MS))),
+  await records.asRole('outbox', (db) =>
+    db.delete(visitThings).where(lt(visitThings.day, toDay(now - THING_DAYS * DAY_MS))),
   )
 }
 
 /** Removes counts from before a date. Their number is not known: the role may delete them, and not read them. */
 export async function pruneVisitCounts(records: Records, before: Date): Promise<null> {
-  await records.asRole('outbox', (transaction) =>
-    transaction.delete(visitCounts).where(lt(visitCounts.day, toDay(before.getTime()))),
+  await records.asRole('outbox', (db) =>
+    db.delete(visitCounts).where(lt(visitCounts.day, toDay(before.getTime()))),
   )
   return null
 }

@@ -62,7 +62,7 @@ export function getFreeAt({leaseMinutes, waitMinutes}: Phones, now: number): num
  * them, by the keys of those they stand for.
  */
 export async function reserveNumbers(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   phones: Phones,
   {
     site,
@@ -73,9 +73,9 @@ export async function reserveNumbers(
   }: Asked & VisitSource & {readonly site: string; readonly now: number},
 ): Promise<{[own: string]: string}> {
   // One visit of a site after the other, so that two never find the same number free.
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`numbers/${site}`}))`)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`numbers/${site}`}))`)
   const isTaken = and(eq(numberLeases.site, site), gt(numberLeases.freeAt, new Date(now)))
-  const taken = await transaction
+  const taken = await db
     .select({number: numberLeases.number, visit: numberLeases.visit})
     .from(numberLeases)
     .where(isTaken)
@@ -85,13 +85,13 @@ export async function reserveNumbers(
   const freeAt = new Date(getFreeAt(phones, now))
   const {visit} = asked
   if (fresh.length > 0)
-    await transaction
+    await db
       .insert(numberLeases)
       .values(
         fresh.map(({number}) => ({site, number, visit, source, campaign, beganAt: new Date(now), freeAt})),
       )
   if (held.length > 0)
-    await transaction
+    await db
       .update(numberLeases)
       .set({freeAt})
       .where(
@@ -109,10 +109,10 @@ export async function reserveNumbers(
 
 /** Where the visit came from that had a number at a time, or had it last and its wait was not over; null for none. */
 export async function findHolder(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, number, at}: {readonly site: string; readonly number: string; readonly at: Date},
 ): Promise<VisitSource | null> {
-  const [held] = await transaction
+  const [held] = await db
     .select({source: numberLeases.source, campaign: numberLeases.campaign})
     .from(numberLeases)
     .where(
@@ -131,7 +131,5 @@ export async function findHolder(
 /** Forgets who had which number, once no call to it may be told any more; `now` in ms since the epoch. */
 export async function pruneNumberLeases(records: Records, now: number): Promise<void> {
   const before = new Date(now - CALL_DAYS * 86_400_000)
-  await records.asRole('outbox', (transaction) =>
-    transaction.delete(numberLeases).where(lt(numberLeases.freeAt, before)),
-  )
+  await records.asRole('outbox', (db) => db.delete(numberLeases).where(lt(numberLeases.freeAt, before)))
 }

@@ -16,12 +16,9 @@ export const MAX_WATCHED_CARS = 200
 const UNDO_MS = 3_600_000
 
 /** A shopper's watched cars, newest first. */
-export async function listWatchedVehicles(
-  transaction: SiteTransaction,
-  shopper: Shopper,
-): Promise<WatchedVehicle[]> {
+export async function listWatchedVehicles(db: SiteTransaction, shopper: Shopper): Promise<WatchedVehicle[]> {
   const {car, slug, name, make, model, picture, price, note, savedAt} = watchlistCars
-  return transaction
+  return db
     .select({car, slug, name, make, model, picture, price, note, savedAt})
     .from(watchlistCars)
     .where(and(isOwn(shopper), isNull(watchlistCars.removedAt)))
@@ -29,8 +26,8 @@ export async function listWatchedVehicles(
 }
 
 /** The ids of a shopper's watched cars, newest first. */
-export async function listWatchedIds(transaction: SiteTransaction, shopper: Shopper): Promise<string[]> {
-  const rows = await transaction
+export async function listWatchedIds(db: SiteTransaction, shopper: Shopper): Promise<string[]> {
+  const rows = await db
     .select({car: watchlistCars.car})
     .from(watchlistCars)
     .where(and(isOwn(shopper), isNull(watchlistCars.removedAt)))
@@ -40,12 +37,12 @@ export async function listWatchedIds(transaction: SiteTransaction, shopper: Shop
 
 /** Restores recently removed cars with their saved values. Returns those that are on the list now. */
 export async function restoreWatchedVehicles(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   cars: readonly string[],
 ): Promise<string[]> {
   if (cars.length === 0) return []
-  const rows = await transaction
+  const rows = await db
     .update(watchlistCars)
     .set({removedAt: null})
     .where(and(isOwn(shopper), inArray(watchlistCars.car, [...cars])))
@@ -58,23 +55,22 @@ export async function restoreWatchedVehicles(
  * exceed `MAX_WATCHED_CARS`. Returns those that are on the list now.
  */
 export async function addWatchedVehicles(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   cars: readonly NewWatchedVehicle[],
 ): Promise<string[]> {
   if (cars.length === 0) return []
   const {site, id} = shopper
-  await transaction
+  await db
     .select({id: shoppers.id})
     .from(shoppers)
     .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
     .for('update')
   const room =
-    MAX_WATCHED_CARS -
-    (await transaction.$count(watchlistCars, and(isOwn(shopper), isNull(watchlistCars.removedAt))))
+    MAX_WATCHED_CARS - (await db.$count(watchlistCars, and(isOwn(shopper), isNull(watchlistCars.removedAt))))
   const wanted = cars.slice(0, Math.max(0, room))
   if (wanted.length === 0) return []
-  await transaction
+  await db
     .insert(watchlistCars)
     .values(wanted.map((car) => ({...car, site, shopper: id})))
     .onConflictDoNothing()
@@ -83,12 +79,12 @@ export async function addWatchedVehicles(
 
 /** Removes a car; false if it was not on the list. `now` in ms since the epoch. */
 export async function removeWatchedVehicle(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   car: string,
   now: number,
 ): Promise<boolean> {
-  const rows = await transaction
+  const rows = await db
     .update(watchlistCars)
     .set({removedAt: new Date(now)})
     .where(and(isOwn(shopper), eq(watchlistCars.car, car), isNull(watchlistCars.removedAt)))
@@ -98,12 +94,12 @@ export async function removeWatchedVehicle(
 
 /** Sets or clears a shopper's note on a car; false if the car is not on the list. */
 export async function setWatchedNote(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   car: string,
   note: string | null,
 ): Promise<boolean> {
-  const rows = await transaction
+  const rows = await db
     .update(watchlistCars)
     .set({note})
     .where(and(isOwn(shopper), eq(watchlistCars.car, car), isNull(watchlistCars.removedAt)))
@@ -114,8 +110,8 @@ export async function setWatchedNote(
 /** Deletes removed cars that can no longer be restored, on every site. */
 export async function pruneWatchedVehicles(records: Records, now: number): Promise<void> {
   const before = new Date(now - UNDO_MS)
-  await records.asRole('outbox', (transaction) =>
-    transaction
+  await records.asRole('outbox', (db) =>
+    db
       .delete(watchlistCars)
       .where(and(isNotNull(watchlistCars.removedAt), lt(watchlistCars.removedAt, before))),
   )

@@ -71,12 +71,12 @@ async function listSettings(load: Load): Promise<string> {
     'src/gateways/records/create-records.ts',
   )
   const asked: string[] = []
-  const transaction = {
+  const db = {
     execute: async (query: ReturnType<typeof sql>) => asked.push(new PgDialect().sqlToQuery(query).sql),
   }
   const records = createRecords(
     'server',
-    (_, work) => work(transaction as never),
+    (_, work) => work(db as never),
     async () => undefined,
   )
   await records.forSite('north', async () => null)

@@ -6,7 +6,7 @@ const state = vi.hoisted(() => ({test: null as TestRecords | null, calls: 0}))
 
 vi.mock('#/gateways/records/get-records', () => ({
   getRecords: () => ({
-    run: async (site: string, work: (transaction: SiteTransaction) => Promise<unknown>) =>
+    run: async (site: string, work: (db: SiteTransaction) => Promise<unknown>) =>
       state.test
         ? {ok: true, data: await state.test.records.forSite(site, work)}
         : {ok: false, error: {message: 'closed'}},

@@ -14,9 +14,9 @@ export async function POST(request: Request): Promise<Response> {
   const {tenant, shopper} = required
   const isEverywhere = new URLSearchParams((await readBodyText(request)) ?? '').get('everywhere') === '1'
   const token = readCookie(request, SESSION_COOKIE) ?? ''
-  const ended = await getRecords().run(tenant.slug, async (transaction) => {
-    if (isEverywhere) await deleteSessions(transaction, shopper)
-    else await deleteSession(transaction, tenant.slug, hashToken(token))
+  const ended = await getRecords().run(tenant.slug, async (db) => {
+    if (isEverywhere) await deleteSessions(db, shopper)
+    else await deleteSession(db, tenant.slug, hashToken(token))
     return null
   })
   // A session that could not be ended must not be reported as ended.

@@ -38,12 +38,12 @@ export async function POST(request: Request): Promise<Response> {
   const userAgent = request.headers.get('user-agent') ?? ''
   const outcome = isOften ? 'refused' : isRobot(userAgent) ? 'robot' : null
   const known = outcome === null ? await listThings(tenant, batch) : []
-  const stored = await getRecords().run(site, async (transaction) => {
-    if (outcome !== null) return countOutcome(transaction, of, outcome, batch.things.length)
+  const stored = await getRecords().run(site, async (db) => {
+    if (outcome !== null) return countOutcome(db, of, outcome, batch.things.length)
     const {source, campaign} = findSource(batch.from, request.headers.get('host') ?? '')
     const refused = batch.things.length - known.length
     const device = getDevice(userAgent)
-    await recordVisit(transaction, {
+    await recordVisit(db, {
       ...of,
       visit: batch.visit,
       source,

@@ -15,13 +15,13 @@ type Calendar = {readonly place: string; readonly kind: Appointment['kind']}
  * two concurrent shoppers cannot both book the last slot.
  */
 export async function hasFreeCapacity(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {place, kind}: Calendar,
   {startsAt, minutes, capacity, uses, items}: Appointment,
   except?: string,
 ): Promise<boolean> {
   for (const key of [`${place}\n${kind}`, findVehicleItem(items)].filter((one) => one !== null))
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const wanted = {
     startsAt: Date.parse(startsAt),
     minutes,
@@ -36,16 +36,12 @@ export async function hasFreeCapacity(
     from: Math.min(wanted.startsAt, ...days.map(({from}) => from)),
     until: Math.max(wanted.startsAt + minutes * 60_000, ...days.map(({until}) => until)),
   }
-  return hasCapacityFor(wanted, await readOccupiedTimes(transaction, {place, kind, items, ...span}, except))
+  return hasCapacityFor(wanted, await readOccupiedTimes(db, {place, kind, items, ...span}, except))
 }
 
 /** Releases a lead's booked time; false if it has none. */
-export async function deleteAppointment(
-  transaction: SiteTransaction,
-  site: string,
-  leadId: string,
-): Promise<boolean> {
-  const rows = await transaction
+export async function deleteAppointment(db: SiteTransaction, site: string, leadId: string): Promise<boolean> {
+  const rows = await db
     .delete(appointments)
     .where(and(eq(appointments.site, site), eq(appointments.leadId, leadId)))
     .returning({leadId: appointments.leadId})
@@ -59,17 +55,17 @@ type Period = {readonly items: readonly string[]; readonly from: number; readonl
  * lead `except`.
  */
 export async function readOccupiedTimes(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {place, kind, items, from, until}: Calendar & Period,
   except?: string,
 ): Promise<OccupiedTime[]> {
   const car = findVehicleItem(items)
   // Other sites' rows are visible only with these settings (policies of_place and of_car of appointments).
-  await transaction.execute(
+  await db.execute(
     sql`select set_config('forecourt.place', ${place}, true), set_config('forecourt.car', ${car ?? ''}, true)`,
   )
   const isHere = and(eq(appointments.place, place), eq(appointments.kind, kind))
-  const rows = await transaction
+  const rows = await db
     .select({
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,

@@ -10,7 +10,7 @@ import type {NewLead} from './lead-rows.ts'
  * days without a lead, the next one starts a new interest.
  */
 export async function joinClusters(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   stored: readonly NewLead[],
 ): Promise<void> {
@@ -18,14 +18,14 @@ export async function joinClusters(
     .map(({id, lead}) => ({id, keys: listClusterKeys(lead)}))
     .filter(({keys}) => keys.length > 0)
   if (members.length === 0) return
-  const known = await claimKeys(transaction, site, members)
+  const known = await claimKeys(db, site, members)
   const rows = members.map(({id, keys}) => ({site, leadId: id, cluster: findOldest(known, keys, id) ?? id}))
-  await insertTogether(transaction, [toTableRows(leadClusters, rows)])
+  await insertTogether(db, [toTableRows(leadClusters, rows)])
   for (const [at, {keys}] of members.entries()) {
     const cluster = rows[at]?.cluster
     const astray = keys.filter((key) => known.get(key) !== cluster)
     if (cluster === undefined || astray.length === 0) continue
-    await transaction
+    await db
       .update(leadClusterKeys)
       .set({cluster})
       .where(and(eq(leadClusterKeys.site, site), inArray(leadClusterKeys.key, astray)))
@@ -35,14 +35,14 @@ export async function joinClusters(
 type Member = {readonly id: string; readonly keys: readonly string[]}
 
 // In the order of the keys, which prevents deadlocks between transactions.
-async function claimKeys(transaction: SiteTransaction, site: string, members: readonly Member[]) {
+async function claimKeys(db: SiteTransaction, site: string, members: readonly Member[]) {
   const wanted = new Map<string, string>()
   for (const {id, keys} of members) {
     const cluster = findOldest(wanted, keys) ?? id
     for (const key of keys) if (!wanted.has(key)) wanted.set(key, cluster)
   }
   const rows = [...wanted].toSorted().map(([key, cluster]) => ({site, key, cluster}))
-  const claimed = await transaction
+  const claimed = await db
     .insert(leadClusterKeys)
     .values(rows)
     .onConflictDoUpdate({

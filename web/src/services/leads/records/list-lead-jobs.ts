@@ -10,12 +10,8 @@ export type LeadJob = Pick<typeof jobs.$inferSelect, 'kind' | 'key' | 'endedAt'>
 }
 
 /** The jobs of one lead of a site. */
-export async function listLeadJobs(
-  transaction: SiteTransaction,
-  site: string,
-  lead: string,
-): Promise<LeadJob[]> {
-  const rows = await transaction
+export async function listLeadJobs(db: SiteTransaction, site: string, lead: string): Promise<LeadJob[]> {
+  const rows = await db
     .select({kind: jobs.kind, key: jobs.key, state: jobs.state, endedAt: jobs.endedAt})
     .from(jobs)
     .where(and(eq(jobs.site, site), eq(jobs.leadId, lead)))

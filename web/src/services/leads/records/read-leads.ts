@@ -45,11 +45,11 @@ const parts = {
 
 /** Leads of one site with all their parts, by id; unknown ids are left out. */
 export async function readLeads(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   ids: readonly string[],
 ): Promise<Map<string, StoredLead>> {
-  const rows = await transaction
+  const rows = await db
     .select({row: leads, ...parts})
     .from(leads)
     .where(and(eq(leads.site, site), inArray(leads.id, [...ids])))

@@ -39,14 +39,14 @@ export function isLeadOfShopper({site, id, phone}: Shopper) {
 
 /** A shopper's leads, newest first, with the state of their deliveries to the dealer; `without` excludes forms. */
 export async function listSentLeads(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   without: readonly string[] = [],
 ): Promise<SentLead[]> {
   const {id, createdAt, category, subcategory, department, car} = leads
   const states = sql<string[]>`(select coalesce(json_agg(state), '[]') from jobs
     where site = leads.site and lead_id = leads.id and kind in ${TO_DEALER})`
-  const rows = await transaction
+  const rows = await db
     .select({id, createdAt, category, subcategory, department, car, states})
     .from(leads)
     .where(and(isLeadOfShopper(shopper), notInArray(leads.form, [...without])))
@@ -67,11 +67,11 @@ function resolveState(states: readonly string[]): SentLeadState {
 
 /** A shopper's future bookings, the next first. */
 export async function listBookings(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   shopper: Shopper,
   now: number,
 ): Promise<BookedTime[]> {
-  return listBooked(transaction, isLeadOfShopper(shopper), now)
+  return listBooked(db, isLeadOfShopper(shopper), now)
 }
 
 /**
@@ -79,7 +79,7 @@ export async function listBookings(
  * has proven access to the lead.
  */
 export async function findLeadBooking(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   lead: string,
   now: number,
@@ -88,16 +88,12 @@ export async function findLeadBooking(
     select id from leads where site = ${site} and id = ${lead}
     union select next.id from leads next join line on next.site = ${site} and next.follows = line.id
   ) select id from line)`
-  const [found] = await listBooked(transaction, and(eq(leads.site, site), sql`${leads.id} in ${line}`), now)
+  const [found] = await listBooked(db, and(eq(leads.site, site), sql`${leads.id} in ${line}`), now)
   return found ?? null
 }
 
-async function listBooked(
-  transaction: SiteTransaction,
-  whose: SQL | undefined,
-  now: number,
-): Promise<BookedTime[]> {
-  const rows = await transaction
+async function listBooked(db: SiteTransaction, whose: SQL | undefined, now: number): Promise<BookedTime[]> {
+  const rows = await db
     .select({booking: appointments, car: leads.car, form: leads.form})
     .from(appointments)
     .innerJoin(leads, and(eq(leads.site, appointments.site), eq(leads.id, appointments.leadId)))
@@ -116,12 +112,9 @@ export type GivenConsent = Pick<
 }
 
 /** A shopper's consents that are not withdrawn, newest first. */
-export async function listGivenConsents(
-  transaction: SiteTransaction,
-  shopper: Shopper,
-): Promise<GivenConsent[]> {
+export async function listGivenConsents(db: SiteTransaction, shopper: Shopper): Promise<GivenConsent[]> {
   const {leadId, purpose, wording, givenAt} = leadConsents
-  return transaction
+  return db
     .select({leadId, purpose, wording, givenAt, dealership: leads.dealership})
     .from(leadConsents)
     .innerJoin(leads, and(eq(leads.site, leadConsents.site), eq(leads.id, leadId)))
@@ -130,12 +123,8 @@ export async function listGivenConsents(
 }
 
 /** Whether the shopper consented to news and offers with this lead and has not withdrawn it. */
-export async function hasNewsConsent(
-  transaction: SiteTransaction,
-  site: string,
-  lead: string,
-): Promise<boolean> {
-  const rows = await transaction
+export async function hasNewsConsent(db: SiteTransaction, site: string, lead: string): Promise<boolean> {
+  const rows = await db
     .select({lead: leadConsents.leadId})
     .from(leadConsents)
     .where(and(eq(leadConsents.site, site), eq(leadConsents.leadId, lead), isGivenConsent(['marketing'])))
@@ -144,13 +133,9 @@ export async function hasNewsConsent(
 }
 
 /** Withdraws all of a shopper's consents. Returns their number. */
-export async function withdrawConsents(
-  transaction: SiteTransaction,
-  shopper: Shopper,
-  now: number,
-): Promise<number> {
-  const own = transaction.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
-  const rows = await transaction
+export async function withdrawConsents(db: SiteTransaction, shopper: Shopper, now: number): Promise<number> {
+  const own = db.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
+  const rows = await db
     .update(leadConsents)
     .set({withdrawnAt: new Date(now)})
     .where(

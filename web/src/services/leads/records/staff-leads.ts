@@ -60,14 +60,14 @@ const isWaiting = eq(leadHandling.stage, 'new')
 
 /** The leads of a site for its staff, without spam: those to answer oldest first, others newest first. */
 export async function listLeadRows(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   {view, kind, words, staff, limit}: LeadListFilter,
 ): Promise<LeadRow[]> {
   const isToAnswer = view === 'waiting' || view === 'mine'
   const order = isToAnswer ? [asc(leads.createdAt), asc(leads.id)] : [desc(leads.createdAt), desc(leads.id)]
-  const isInView = await matchView(transaction, site, {view, staff})
-  const rows = await selectLeads(transaction)
+  const isInView = await matchView(db, site, {view, staff})
+  const rows = await selectLeads(db)
     .where(
       and(
         eq(leads.site, site),
@@ -79,27 +79,27 @@ export async function listLeadRows(
     )
     .orderBy(...order)
     .limit(limit)
-  return attachHandling(transaction, site, rows)
+  return attachHandling(db, site, rows)
 }
 
-function selectLeads(transaction: SiteTransaction) {
+function selectLeads(db: SiteTransaction) {
   const {id, createdAt, form, category, subcategory, department, dealership, location} = leads
   const {name, firstName, lastName, email, phone, car, tradeIn} = leads
   const contact = {name, firstName, lastName, email, phone}
   const about = {form, category, subcategory, department, dealership, location, car, tradeIn}
-  return transaction.select({id, createdAt, ...contact, ...about}).from(leads)
+  return db.select({id, createdAt, ...contact, ...about}).from(leads)
 }
 
 /** Adds the state to the leads of one page: a join would look it up for all leads of the site. */
 async function attachHandling(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   rows: readonly Omit<LeadRow, 'handling' | 'tries'>[],
 ): Promise<LeadRow[]> {
   const ids = rows.map(({id}) => id)
   if (ids.length === 0) return []
-  const handling = await listHandling(transaction, site, ids)
-  const tries = await transaction
+  const handling = await listHandling(db, site, ids)
+  const tries = await db
     .select({id: leadEvents.leadId, count: count()})
     .from(leadEvents)
     .where(and(eq(leadEvents.site, site), inArray(leadEvents.leadId, ids), eq(leadEvents.kind, 'tried')))
@@ -113,15 +113,15 @@ async function attachHandling(
 }
 
 async function matchView(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   {view, staff}: Pick<LeadListFilter, 'view' | 'staff'>,
 ): Promise<SQL | undefined> {
   switch (view) {
     case 'waiting':
-      return inArray(leads.id, await listWaitingIds(transaction, site, null))
+      return inArray(leads.id, await listWaitingIds(db, site, null))
     case 'mine':
-      return inArray(leads.id, await listWaitingIds(transaction, site, staff))
+      return inArray(leads.id, await listWaitingIds(db, site, staff))
     case 'answered':
       return isInStage(sql`('answered')`)
     case 'closed':
@@ -140,13 +140,9 @@ const MOST_WAITING = 5000
 
 // Few leads wait among many. Their ids are read first: in one statement, on a new table without statistics, the planner
 // searches them for each lead of the site, which takes seconds.
-async function listWaitingIds(
-  transaction: SiteTransaction,
-  site: string,
-  assignee: string | null,
-): Promise<string[]> {
+async function listWaitingIds(db: SiteTransaction, site: string, assignee: string | null): Promise<string[]> {
   const isOwn = assignee === null ? undefined : eq(leadHandling.assignee, assignee)
-  const rows = await transaction
+  const rows = await db
     .select({id: leadHandling.leadId})
     .from(leadHandling)
     .where(and(eq(leadHandling.site, site), isWaiting, isOwn))
@@ -196,15 +192,11 @@ function matchWord(word: string): SQL | undefined {
 }
 
 /** One lead of a site as a row; null if there is none, or it is spam. */
-export async function findLeadRow(
-  transaction: SiteTransaction,
-  site: string,
-  id: string,
-): Promise<LeadRow | null> {
-  const rows = await selectLeads(transaction).where(
+export async function findLeadRow(db: SiteTransaction, site: string, id: string): Promise<LeadRow | null> {
+  const rows = await selectLeads(db).where(
     and(eq(leads.site, site), eq(leads.id, id), eq(leads.verdict, 'ok')),
   )
-  const [row] = await attachHandling(transaction, site, rows)
+  const [row] = await attachHandling(db, site, rows)
   return row ?? null
 }
 
@@ -212,7 +204,7 @@ const MOST_OTHERS = 20
 
 /** Other leads of the sender of one, matched by number, address or account; newest first. */
 export async function listOtherLeads(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   {id, phoneKey, emailKey, shopper}: LeadPerson,
 ): Promise<LeadRow[]> {
@@ -222,23 +214,23 @@ export async function listOtherLeads(
     shopper === null ? undefined : eq(leads.shopper, shopper),
   )
   if (!isSame) return []
-  const rows = await selectLeads(transaction)
+  const rows = await selectLeads(db)
     .where(and(eq(leads.site, site), eq(leads.verdict, 'ok'), ne(leads.id, id), isSame))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(MOST_OTHERS)
-  return attachHandling(transaction, site, rows)
+  return attachHandling(db, site, rows)
 }
 
 /** The sender of a lead, with the fields used to match people. */
 export type LeadPerson = Pick<typeof leads.$inferSelect, 'id' | 'phoneKey' | 'emailKey' | 'shopper'>
 
 export async function findLeadPerson(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
 ): Promise<LeadPerson | null> {
   const {phoneKey, emailKey, shopper} = leads
-  const [found] = await transaction
+  const [found] = await db
     .select({id: leads.id, phoneKey, emailKey, shopper})
     .from(leads)
     .where(and(eq(leads.site, site), eq(leads.id, id)))
@@ -249,11 +241,11 @@ export type LeadHandling = typeof leadHandling.$inferSelect
 
 /** The states of leads of a site, by id; those from before states were recorded have none. */
 export async function listHandling(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   ids: readonly string[],
 ): Promise<Map<string, LeadHandling>> {
-  const rows = await transaction
+  const rows = await db
     .select()
     .from(leadHandling)
     .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, [...ids])))
@@ -263,8 +255,8 @@ export async function listHandling(
 export type LeadEvent = typeof leadEvents.$inferSelect
 
 /** The staff events of a lead, newest first. */
-export function listLeadEvents(transaction: SiteTransaction, site: string, id: string): Promise<LeadEvent[]> {
-  return transaction
+export function listLeadEvents(db: SiteTransaction, site: string, id: string): Promise<LeadEvent[]> {
+  return db
     .select()
     .from(leadEvents)
     .where(and(eq(leadEvents.site, site), eq(leadEvents.leadId, id)))
@@ -289,11 +281,11 @@ const countsSchema = z.tuple([z.object({waiting: z.coerce.number(), overdue: z.c
  * none is.
  */
 export async function countOpenLeads(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   findDeadline: (place: LeadLocation) => number | null,
 ): Promise<OpenLeadCounts> {
   const {site, dealership, location} = leads
-  const groups = await transaction
+  const groups = await db
     .select({site, dealership, location})
     .from(leadHandling)
     .innerJoin(leads, isHandled)
@@ -303,7 +295,7 @@ export async function countOpenLeads(
     const deadline = findDeadline(place)
     return {...place, before: deadline === null ? null : new Date(deadline).toISOString()}
   })
-  const answer = await transaction.execute(sql`
+  const answer = await db.execute(sql`
     select count(*) as waiting, count(*) filter (where l.created_at < p.before) as overdue
     from lead_handling h
     join leads l on l.site = h.site and l.id = h.lead_id
@@ -317,12 +309,8 @@ export async function countOpenLeads(
 }
 
 /** The number of waiting leads assigned to one staff member. */
-export async function countLeadsOfStaff(
-  transaction: SiteTransaction,
-  site: string,
-  staff: string,
-): Promise<number> {
-  const [row] = await transaction
+export async function countLeadsOfStaff(db: SiteTransaction, site: string, staff: string): Promise<number> {
+  const [row] = await db
     .select({count: count()})
     .from(leadHandling)
     .where(and(eq(leadHandling.site, site), isWaiting, eq(leadHandling.assignee, staff)))

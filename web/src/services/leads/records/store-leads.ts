@@ -43,8 +43,8 @@ export function storeLeads(records: Records, batch: readonly NewLead[]): Promise
   return records.forSites(async (enter) => {
     const outcomes: Outcomes = new Map()
     for (const [site, group] of groupBySite(batch)) {
-      const transaction = await enter(site)
-      for (const part of splitAppointments(group)) await storePart(transaction, site, part, outcomes)
+      const db = await enter(site)
+      for (const part of splitAppointments(group)) await storePart(db, site, part, outcomes)
     }
     return batch.map((one) => outcomes.get(one) ?? {kind: 'key-reused'})
   })
@@ -74,33 +74,29 @@ function splitAppointments(group: readonly NewLead[]): NewLead[][] {
 }
 
 async function storePart(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   part: readonly NewLead[],
   outcomes: Outcomes,
 ): Promise<void> {
   const [first] = part
-  if (first && (await isTimeTaken(transaction, site, first))) {
+  if (first && (await isTimeTaken(db, site, first))) {
     outcomes.set(first, {kind: 'time-taken'})
     return
   }
-  if (first?.frees !== undefined && !(await deleteAppointment(transaction, site, first.frees))) {
+  if (first?.frees !== undefined && !(await deleteAppointment(db, site, first.frees))) {
     outcomes.set(first, {kind: 'not-booked'})
     return
   }
-  const fresh = await insertNew(transaction, leads, part.map(buildLeadRow))
+  const fresh = await insertNew(db, leads, part.map(buildLeadRow))
   const stored = part.filter(({id}) => fresh.has(id))
   for (const one of stored) outcomes.set(one, {kind: 'stored', leadId: one.id, repeated: false})
-  if (stored.length > 0) await storeRest(transaction, site, stored)
-  if (stored.length < part.length) await findRepeated(transaction, site, part, outcomes)
+  if (stored.length > 0) await storeRest(db, site, stored)
+  if (stored.length < part.length) await findRepeated(db, site, part, outcomes)
 }
 
-async function storeRest(
-  transaction: SiteTransaction,
-  site: string,
-  stored: readonly NewLead[],
-): Promise<void> {
-  await insertTogether(transaction, [
+async function storeRest(db: SiteTransaction, site: string, stored: readonly NewLead[]): Promise<void> {
+  await insertTogether(db, [
     toTableRows(leadAnswers, stored.flatMap(buildAnswerRows)),
     toTableRows(leadConsents, stored.flatMap(buildConsentRows)),
     toTableRows(leadVisitedPages, stored.flatMap(buildVisitedPageRows)),
@@ -115,28 +111,28 @@ async function storeRest(
     toTableRows(jobs, stored.flatMap(buildReminderJobs)),
   ])
   await joinClusters(
-    transaction,
+    db,
     site,
     stored.filter(({lead}) => lead.verdict.outcome === 'ok'),
   )
 }
 
-async function isTimeTaken(transaction: SiteTransaction, site: string, one: NewLead): Promise<boolean> {
+async function isTimeTaken(db: SiteTransaction, site: string, one: NewLead): Promise<boolean> {
   const row = buildAppointmentRow(one)
   if (!row || !one.lead.appointment) return false
-  if (await hasFreeCapacity(transaction, row, one.lead.appointment, one.frees)) return false
+  if (await hasFreeCapacity(db, row, one.lead.appointment, one.frees)) return false
   // The time may be booked by an earlier request of this same submission.
-  return (await readKnown(transaction, site, [one])).length === 0
+  return (await readKnown(db, site, [one])).length === 0
 }
 
 async function findRepeated(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   part: readonly NewLead[],
   outcomes: Outcomes,
 ): Promise<void> {
   const unknown = part.filter((one) => !outcomes.has(one))
-  const known = new Map((await readKnown(transaction, site, unknown)).map((row) => [row.key, row]))
+  const known = new Map((await readKnown(db, site, unknown)).map((row) => [row.key, row]))
   for (const one of unknown) {
     const row = known.get(one.lead.idempotencyKey)
     if (row?.hash === hashContent(one.lead)) {
@@ -145,9 +141,9 @@ async function findRepeated(
   }
 }
 
-function readKnown(transaction: SiteTransaction, site: string, wanted: readonly NewLead[]) {
+function readKnown(db: SiteTransaction, site: string, wanted: readonly NewLead[]) {
   const keys = wanted.map(({lead}) => lead.idempotencyKey)
-  return transaction
+  return db
     .select({id: leads.id, key: leads.idempotencyKey, hash: leads.contentHash})
     .from(leads)
     .where(and(eq(leads.site, site), inArray(leads.idempotencyKey, keys)))

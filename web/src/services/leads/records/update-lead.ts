@@ -32,29 +32,28 @@ type Target = {readonly site: string; readonly lead: string; readonly staff: Sta
  * `changed-before` and nothing is stored. An answer applies to all waiting leads of the same interest.
  */
 export async function updateLead(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, lead, staff}: Target,
   change: LeadChange,
   now: number,
 ): Promise<ChangeOutcome> {
-  if (await hasEvent(transaction, site, change.id)) return 'changed'
-  if (!(await changeHandling(transaction, {site, lead, staff}, change, now))) return 'changed-before'
-  await addEvent(transaction, {site, lead, staff}, change)
+  if (await hasEvent(db, site, change.id)) return 'changed'
+  if (!(await changeHandling(db, {site, lead, staff}, change, now))) return 'changed-before'
+  await addEvent(db, {site, lead, staff}, change)
   if (change.kind === 'mailed')
-    await transaction
+    await db
       .insert(jobs)
       .values(buildJob(LEAD_JOBS['answer-shopper'], {site, key: change.id, body: {lead, event: change.id}}))
-  if (change.stage && change.stage !== 'new')
-    await closeTogether(transaction, {site, lead, staff}, change, now)
+  if (change.stage && change.stage !== 'new') await closeTogether(db, {site, lead, staff}, change, now)
   return 'changed'
 }
 
-async function hasEvent(transaction: SiteTransaction, site: string, id: string): Promise<boolean> {
-  return (await transaction.$count(leadEvents, and(eq(leadEvents.site, site), eq(leadEvents.id, id)))) > 0
+async function hasEvent(db: SiteTransaction, site: string, id: string): Promise<boolean> {
+  return (await db.$count(leadEvents, and(eq(leadEvents.site, site), eq(leadEvents.id, id)))) > 0
 }
 
 async function changeHandling(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, lead}: Target,
   {stage, assignee, revision}: LeadChange,
   now: number,
@@ -69,7 +68,7 @@ async function changeHandling(
     changedAt: new Date(now),
   }
   const isAsSeen = revision === null ? undefined : eq(leadHandling.revision, revision)
-  const rows = await transaction
+  const rows = await db
     .insert(leadHandling)
     .values({
       site,
@@ -87,11 +86,11 @@ async function changeHandling(
 }
 
 async function addEvent(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, lead, staff}: Target,
   {id, kind, subject, words}: Pick<LeadChange, 'id' | 'kind' | 'subject' | 'words'>,
 ): Promise<void> {
-  await transaction
+  await db
     .insert(leadEvents)
     .values({
       site,
@@ -109,7 +108,7 @@ async function addEvent(
 
 // A person with two leads about one car needs only one call.
 async function closeTogether(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, lead, staff}: Target,
   {kind, stage}: LeadChange,
   now: number,
@@ -118,7 +117,7 @@ async function closeTogether(
     select other.lead_id from ${leadClusters} other
     join ${leadClusters} own on own.site = other.site and own.cluster = other.cluster
     where own.site = ${site} and own.lead_id = ${lead} and other.lead_id <> ${lead})`
-  const closed = await transaction
+  const closed = await db
     .update(leadHandling)
     .set({
       ...(stage && {stage}),
@@ -130,7 +129,7 @@ async function closeTogether(
     .returning({leadId: leadHandling.leadId})
   for (const {leadId} of closed)
     await addEvent(
-      transaction,
+      db,
       {site, lead: leadId, staff},
       {id: randomUUID(), kind, subject: null, words: `Together with ${lead}`},
     )
@@ -141,11 +140,11 @@ const LOOK_MINUTES = 15
 
 /** Records that a staff member viewed a lead, or the list (`null`). */
 export async function recordLeadView(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   {site, lead, staff}: Omit<Target, 'lead'> & {readonly lead: string | null},
 ): Promise<void> {
   const kind: LeadEventKind = lead === null ? 'listed' : 'opened'
-  await transaction.execute(sql`
+  await db.execute(sql`
     insert into lead_events (site, id, lead_id, kind, staff, staff_name)
     select ${site}, ${randomUUID()}::uuid, ${lead}::text, ${kind}, ${staff.key}, ${staff.name}
     where not exists (select 1 from lead_events
@@ -155,11 +154,11 @@ export async function recordLeadView(
 
 /** The answer of a staff member to a shopper; null if it has been deleted. */
 export async function findAnswer(
-  transaction: SiteTransaction,
+  db: SiteTransaction,
   site: string,
   id: string,
 ): Promise<typeof leadEvents.$inferSelect | null> {
-  const [found] = await transaction
+  const [found] = await db
     .select()
     .from(leadEvents)
     .where(and(eq(leadEvents.site, site), eq(leadEvents.id, id), eq(leadEvents.kind, 'mailed')))

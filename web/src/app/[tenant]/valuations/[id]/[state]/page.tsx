@@ -57,9 +57,9 @@ async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string
   const account = shopper.ok ? (shopper.data?.id ?? null) : null
   const holder = readHolder(site, (name) => jar.get(name)?.value, account, now)
   const read = shopper.ok
-    ? await getRecords().run(site, async (transaction) => {
-        const found = await findOwnTradeIn(transaction, {site, id}, holder)
-        return found && {tradeIn: found, photos: await listTradeInPhotos(transaction, {site, id})}
+    ? await getRecords().run(site, async (db) => {
+        const found = await findOwnTradeIn(db, {site, id}, holder)
+        return found && {tradeIn: found, photos: await listTradeInPhotos(db, {site, id})}
       })
     : shopper
   if (!read.ok) return <GarageOutage what="your valuation" />
