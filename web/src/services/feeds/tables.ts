@@ -1,5 +1,5 @@
-import {jsonb, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
-import {defineInstant} from '#/gateways/records/shared-columns'
+import {jsonb, text, uuid} from 'drizzle-orm/pg-core'
+import {defineInstant, defineSiteTable} from '#/gateways/records/shared-columns'
 
 /** The change of a car. `row` is null for a removed one. */
 export type CarChange = {
@@ -15,28 +15,18 @@ export type CarChange = {
 export type PushPayload = {readonly cars: readonly Pick<CarChange, 'event' | 'id' | 'row'>[]}
 
 const TOLD = () => ({
-  site: text().notNull(),
   car: text().notNull(),
   digest: text(),
   readAt: defineInstant('read_at').notNull(),
 })
 
-export const toldCars = pgTable('told_cars', TOLD(), (table) => [
-  primaryKey({columns: [table.site, table.car]}),
-])
+export const toldCars = defineSiteTable('told_cars', ['car'], TOLD())
 
 /** By the slugs of cars. */
-export const toldPages = pgTable('told_pages', TOLD(), (table) => [
-  primaryKey({columns: [table.site, table.car]}),
-])
+export const toldPages = defineSiteTable('told_pages', ['car'], TOLD())
 
-export const stockPushes = pgTable(
-  'stock_pushes',
-  {
-    id: uuid().notNull(),
-    site: text().notNull(),
-    payload: jsonb().notNull().$type<PushPayload>(),
-    createdAt: defineInstant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({columns: [table.site, table.id]})],
-)
+export const stockPushes = defineSiteTable('stock_pushes', ['id'], {
+  id: uuid().notNull(),
+  payload: jsonb().notNull().$type<PushPayload>(),
+  createdAt: defineInstant('created_at').notNull().defaultNow(),
+})

@@ -310,7 +310,7 @@ const CLAIMS: readonly Claim[] = [
     'features.savedSearches',
     'the e-mail address you give for it',
     'services/alerts/tables.ts',
-    "pgTable(\n  'alert_contacts'",
+    "defineSiteTable('alert_contacts'",
   ],
   [
     'features.compare',
@@ -401,7 +401,7 @@ const CLAIMS: readonly Claim[] = [
     'features.personalisedFinance',
     'figures that you keep with your account',
     'services/finance-quotes/tables.ts',
-    "pgTable(\n  'finance_quotes'",
+    "defineSiteTable('finance_quotes'",
   ],
   [
     'features.financeApplication',
