@@ -1,4 +1,5 @@
-import {and, eq} from 'drizzle-orm'
+import {eq} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
@@ -51,11 +52,7 @@ async function stopAll(
 ): Promise<number> {
   let count = 0
   for (const {site, id} of owners) {
-    const own = and(
-      eq(savedSearches.site, site),
-      eq(savedSearches.shopper, id),
-      eq(savedSearches.channel, channel),
-    )
+    const own = hasValues(savedSearches, {site, shopper: id, channel})
     const stopped = await db
       .update(savedSearches)
       .set({channel: 'none'})

@@ -1,4 +1,5 @@
 import {and, asc, desc, eq, gt, inArray, isNull, sql} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -177,7 +178,7 @@ export async function readAlertMessage(
       alertContacts,
       and(eq(alertContacts.site, shoppers.site), eq(alertContacts.shopper, shoppers.id)),
     )
-    .where(and(eq(shoppers.site, site), eq(shoppers.id, shopper)))
+    .where(hasValues(shoppers, {site, id: shopper}))
   if (!person) return null
   const lines = await db
     .select({
@@ -266,24 +267,11 @@ export async function storeDigest(
   const ofChannel = db
     .select({id: savedSearches.id})
     .from(savedSearches)
-    .where(
-      and(
-        eq(savedSearches.site, site),
-        eq(savedSearches.shopper, shopper),
-        eq(savedSearches.channel, channel),
-      ),
-    )
+    .where(hasValues(savedSearches, {site, shopper, channel}))
   await db
     .update(alerts)
     .set({message: key})
-    .where(
-      and(
-        eq(alerts.site, site),
-        eq(alerts.shopper, shopper),
-        isWaiting(now),
-        inArray(alerts.search, ofChannel),
-      ),
-    )
+    .where(and(hasValues(alerts, {site, shopper}), isWaiting(now), inArray(alerts.search, ofChannel)))
   return true
 }
 

@@ -1,5 +1,6 @@
 import {and, asc, eq, isNotNull, isNull, lt, sql} from 'drizzle-orm'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -62,11 +63,7 @@ export async function addSavedSearch(
 
 /** A shopper's alert settings for the watchlist; null before the first choice. */
 export async function findWatchlistAlerts(db: SiteTransaction, own: Own): Promise<SavedSearch | null> {
-  const [found] = await db
-    .select()
-    .from(savedSearches)
-    .where(and(...listOwn(own), eq(savedSearches.about, 'watchlist')))
-  return found ?? null
+  return findRow(db, savedSearches, and(...listOwn(own), eq(savedSearches.about, 'watchlist')))
 }
 
 /** The row for a shopper's watchlist alerts, created without alerts if missing. Returns its id. */
@@ -104,7 +101,7 @@ export async function setSearchRemoved(
   id: string,
   removedAt: Date | null,
 ): Promise<boolean> {
-  const where = and(...listOwn(own), eq(savedSearches.id, id), eq(savedSearches.about, 'search'))
+  const where = and(hasValues(savedSearches, {id, about: 'search'}), ...listOwn(own))
   return isChanged(db.update(savedSearches).set({removedAt}).where(where).returning({id: savedSearches.id}))
 }
 
@@ -155,8 +152,7 @@ export async function withdrawConsents(
     .set({withdrawnAt: new Date(), withdrawnBy: by})
     .where(
       and(
-        eq(alertConsents.site, site),
-        eq(alertConsents.shopper, id),
+        hasValues(alertConsents, {site, shopper: id}),
         isNull(alertConsents.withdrawnAt),
         ...chosen.filter((one) => typeof one === 'object'),
       ),
@@ -188,7 +184,7 @@ export async function findAlertContact(db: SiteTransaction, {site, id}: Own): Pr
       digestHour: alertContacts.digestHour,
     })
     .from(alertContacts)
-    .where(and(eq(alertContacts.site, site), eq(alertContacts.shopper, id)))
+    .where(hasValues(alertContacts, {site, shopper: id}))
   return found ?? null
 }
 
@@ -211,11 +207,7 @@ export async function setAlertContact(
 
 /** Marks a shopper's address as confirmed; false if it is not the address that the confirmation was sent to. */
 export async function verifyEmail(db: SiteTransaction, {site, id}: Own, email: string): Promise<boolean> {
-  const where = and(
-    eq(alertContacts.site, site),
-    eq(alertContacts.shopper, id),
-    eq(alertContacts.email, email),
-  )
+  const where = hasValues(alertContacts, {site, shopper: id, email})
   const confirmed = db
     .update(alertContacts)
     .set({confirmedAt: sql`coalesce(${alertContacts.confirmedAt}, now())`})

@@ -3,6 +3,7 @@ import {and, desc, eq, isNotNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import {type RefundRefusal, refuseRefund} from '#/domain/bills/bill-money'
 import type {BillNotification} from '#/domain/bills/bill-notifications'
 import type {PaymentMoney} from '#/domain/payments/payment-money'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -57,9 +58,7 @@ export async function addBill(db: SiteTransaction, {account, ...wanted}: NewBill
       }),
     )
   }
-  const [known] = await selectBills(db).where(
-    and(eq(bills.site, site), eq(bills.idempotencyKey, idempotencyKey)),
-  )
+  const [known] = await selectBills(db).where(hasValues(bills, {site, idempotencyKey}))
   if (!known) throw new Error('The records answered no bill')
   return known
 }
@@ -73,7 +72,7 @@ function selectBills(db: SiteTransaction) {
 
 /** A bill of a site with its payment; null if there is none. */
 export async function findBill(db: SiteTransaction, site: string, id: string): Promise<PaidBill | null> {
-  const [found] = await selectBills(db).where(and(eq(bills.site, site), eq(bills.id, id)))
+  const [found] = await selectBills(db).where(hasValues(bills, {site, id}))
   return found ?? null
 }
 
@@ -93,7 +92,7 @@ export async function settleBill(
   said: PaymentMoney,
 ): Promise<void> {
   if (known.capturedCents === 0 && said.capturedCents > 0) {
-    await db.update(bills).set({paidAt: sql`now()`}).where(matchBill(site, id))
+    await db.update(bills).set({paidAt: sql`now()`}).where(hasValues(bills, {site, id}))
     await addBillNews(db, site, {bill: id, reason: 'paid', cents: said.capturedCents})
   }
   const cents = said.refundedCents - known.refundedCents
@@ -124,15 +123,15 @@ export async function requestRefund(
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.site, site), eq(payments.bill, id)))
+    .where(hasValues(payments, {site, bill: id}))
     .for('update')
-  const [bill] = await db.select().from(bills).where(matchBill(site, id))
+  const [bill] = await db.select().from(bills).where(hasValues(bills, {site, id}))
   if (!payment || !bill) return 'not-paid'
   const wanted = cents ?? payment.capturedCents - payment.refundedCents
   const refusal = refuseRefund(bill, payment, wanted)
   if (refusal) return refusal
   const refundCents = payment.refundedCents + wanted
-  await db.update(bills).set({refundCents}).where(matchBill(site, id))
+  await db.update(bills).set({refundCents}).where(hasValues(bills, {site, id}))
   await db
     .insert(jobs)
     .values(
@@ -207,7 +206,3 @@ function removePayers(records: Records, where: SQL | undefined): Promise<number>
 
 /** The payer columns after erasure. */
 export const NO_PAYER = {contact: null, emailKey: null, phoneKey: null} as const
-
-function matchBill(site: string, id: string) {
-  return and(eq(bills.site, site), eq(bills.id, id))
-}

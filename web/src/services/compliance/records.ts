@@ -1,5 +1,6 @@
 import {and, asc, desc, eq, inArray, lt, sql} from 'drizzle-orm'
 import type {PageBreach} from '#/domain/compliance/list-page-breaches'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records} from '#/gateways/records/port'
 import {BUSINESS_YEARS} from '../service.ts'
 import {hashFacts, type ShownAdvert} from './evidence.ts'
@@ -140,7 +141,7 @@ export function listShownAdvert(records: Records, site: string, advert: string):
     db
       .select()
       .from(shownAdverts)
-      .where(and(eq(shownAdverts.site, site), eq(shownAdverts.advert, advert)))
+      .where(hasValues(shownAdverts, {site, advert}))
       .orderBy(asc(shownAdverts.shownFrom)),
   )
 }

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -69,7 +70,7 @@ export function readPush(records: Records, site: string, id: string): Promise<Pu
     const [row] = await db
       .select({payload: stockPushes.payload})
       .from(stockPushes)
-      .where(and(eq(stockPushes.site, site), eq(stockPushes.id, id)))
+      .where(hasValues(stockPushes, {site, id}))
     return row?.payload ?? null
   })
 }

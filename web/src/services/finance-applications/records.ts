@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql} from 'drizzle-orm'
+import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {buildJob, listKinds} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -23,14 +24,14 @@ const latest = sql<Date>`now() + ${MAX_RETENTION_DAYS} * interval '1 day'`
 export async function findFinanceDraft(
   db: SiteTransaction,
   shopper: Shopper,
-  {isLocked = false}: {readonly isLocked?: boolean} = {},
+  lock?: Lock,
 ): Promise<FinanceApplication | null> {
-  const found = db
-    .select()
-    .from(financeApplications)
-    .where(and(isOwn(shopper), eq(financeApplications.state, 'draft'), isKept()))
-  const [draft] = await (isLocked ? found.for('update') : found)
-  return draft ?? null
+  return findRow(
+    db,
+    financeApplications,
+    and(isOwn(shopper), eq(financeApplications.state, 'draft'), isKept()),
+    lock,
+  )
 }
 
 type Begun = Pick<FinanceApplication, 'dealership' | 'vehicle' | 'host'>
@@ -75,7 +76,7 @@ export async function saveFinanceDraft(
   await db
     .update(financeApplications)
     .set({...begun, sealed: seal(draft.sealed, draft.id), changedAt: sql`now()`})
-    .where(matchApplication(site, draft.id))
+    .where(hasValues(financeApplications, {site, id: draft.id}))
 }
 
 /** Deletes a shopper's application: a draft, or the answers of a sent one. Returns whether there was one. */
@@ -111,7 +112,7 @@ export async function sendFinanceDraft(
   await db
     .update(financeApplications)
     .set({state: 'sent', consents, sealed, sentAt: sql`now()`, changedAt: sql`now()`, eraseAt: latest})
-    .where(and(matchApplication(site, id), eq(financeApplications.state, 'draft')))
+    .where(and(hasValues(financeApplications, {site, id}), eq(financeApplications.state, 'draft')))
   await addFinanceEvent(db, site, id, 'sent')
   const wanted = {site, key: id, body: {application: id}}
   await db
@@ -125,11 +126,9 @@ export async function findFinanceApplication(
   db: SiteTransaction,
   site: string,
   id: string,
-  {isLocked = false}: {readonly isLocked?: boolean} = {},
+  lock?: Lock,
 ): Promise<FinanceApplication | null> {
-  const found = db.select().from(financeApplications).where(matchApplication(site, id))
-  const [application] = await (isLocked ? found.for('update') : found)
-  return application ?? null
+  return findRow(db, financeApplications, hasValues(financeApplications, {site, id}), lock)
 }
 
 /** The applications of a shopper, newest first, without their answers. */
@@ -171,7 +170,7 @@ export async function markFinanceTaken(
       takenAt: sql`now()`,
       eraseAt: sql`least(${eraseAt}, now() + ${keptDays}::int * interval '1 day')`,
     })
-    .where(and(matchApplication(site, id), eq(financeApplications.state, 'sent')))
+    .where(and(hasValues(financeApplications, {site, id}), eq(financeApplications.state, 'sent')))
     .returning({id: financeApplications.id})
   if (taken.length > 0) await addFinanceEvent(db, site, id, event)
 }
@@ -188,7 +187,7 @@ export async function setDeskCode(
   await db
     .update(financeApplications)
     .set({...code, codeTries: 0})
-    .where(matchApplication(site, id))
+    .where(hasValues(financeApplications, {site, id}))
   await addFinanceEvent(db, site, id, 'code-sent')
 }
 
@@ -200,7 +199,7 @@ export async function countDeskCodeAttempt(
   await db
     .update(financeApplications)
     .set({codeTries: sql`${financeApplications.codeTries} + 1`})
-    .where(matchApplication(site, id))
+    .where(hasValues(financeApplications, {site, id}))
   await addFinanceEvent(db, site, id, 'code-wrong')
 }
 
@@ -213,7 +212,7 @@ export async function openDeskView(
   await db
     .update(financeApplications)
     .set({...view, codeHash: null, codeEndsAt: null})
-    .where(matchApplication(site, id))
+    .where(hasValues(financeApplications, {site, id}))
 }
 
 /** The events of an application, oldest first. */
@@ -221,9 +220,7 @@ export function listFinanceEvents(db: SiteTransaction, site: string, application
   return db
     .select({event: financeApplicationEvents.event, createdAt: financeApplicationEvents.createdAt})
     .from(financeApplicationEvents)
-    .where(
-      and(eq(financeApplicationEvents.site, site), eq(financeApplicationEvents.application, application)),
-    )
+    .where(hasValues(financeApplicationEvents, {site, application}))
     .orderBy(asc(financeApplicationEvents.id))
 }
 
@@ -286,9 +283,5 @@ function isKept(): SQL | undefined {
 }
 
 function isOwn({site, id}: Shopper): SQL | undefined {
-  return and(eq(financeApplications.site, site), eq(financeApplications.shopper, id))
-}
-
-function matchApplication(site: string, id: string): SQL | undefined {
-  return and(eq(financeApplications.site, site), eq(financeApplications.id, id))
+  return hasValues(financeApplications, {site, shopper: id})
 }

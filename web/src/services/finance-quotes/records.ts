@@ -1,4 +1,5 @@
-import {and, desc, eq, sql} from 'drizzle-orm'
+import {and, desc, sql} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
@@ -29,11 +30,7 @@ export async function saveQuote(
   quote: ShopperQuote,
 ): Promise<boolean> {
   const {site, id} = shopper
-  await db
-    .select({id: shoppers.id})
-    .from(shoppers)
-    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
-    .for('update')
+  await db.select({id: shoppers.id}).from(shoppers).where(hasValues(shoppers, {site, id})).for('update')
   const others = and(isOwn(shopper), sql`not (${isSame(quote)})`)
   if ((await db.$count(financeQuotes, others)) >= MAX_QUOTES) return false
   const {site: ofSite, shopper: ofShopper, car, lender} = financeQuotes
@@ -58,9 +55,9 @@ export async function removeQuote(
 }
 
 function isOwn({site, id}: Shopper) {
-  return and(eq(financeQuotes.site, site), eq(financeQuotes.shopper, id))
+  return hasValues(financeQuotes, {site, shopper: id})
 }
 
 function isSame({car, lender}: Pick<ShopperQuote, 'car' | 'lender'>) {
-  return and(eq(financeQuotes.car, car), eq(financeQuotes.lender, lender))
+  return hasValues(financeQuotes, {car, lender})
 }

@@ -1,12 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, sql} from 'drizzle-orm'
 import type {OrderStep} from '#/domain/orders/order-choices'
+import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import type {Shopper} from '#/services/shoppers/records'
 import {ORDER_JOBS} from './jobs.ts'
-import {matchOrder, type Order} from './records.ts'
+import type {Order} from './records.ts'
 import {orders} from './tables.ts'
 
 /** A shopper's draft for a car; null if there is none. */
@@ -15,12 +16,8 @@ export async function findDraft(
   {site, id}: Shopper,
   car: string,
 ): Promise<Order | null> {
-  const own = and(eq(orders.site, site), eq(orders.shopper, id), eq(orders.car, car))
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(and(own, eq(orders.state, 'draft')))
-  return found ?? null
+  const own = hasValues(orders, {site, shopper: id, car})
+  return findRow(db, orders, and(own, eq(orders.state, 'draft')))
 }
 
 type StepToSave = Pick<Order, 'dealership' | 'vehicle' | 'host' | 'sum' | 'consent'> & {
@@ -83,7 +80,7 @@ export async function saveDeskChange(
   const [saved] = await db
     .update(orders)
     .set({desk, sum, changedAt: sql`now()`})
-    .where(and(matchOrder(site, id), eq(orders.state, 'draft')))
+    .where(and(hasValues(orders, {site, id}), eq(orders.state, 'draft')))
     .returning()
   if (!saved) throw new Error('The records answered no order')
   await askToTellLater(db, saved, tellAfter)
@@ -117,5 +114,5 @@ export async function markDealTold(
   db: SiteTransaction,
   {site, id}: Pick<Order, 'site' | 'id'>,
 ): Promise<void> {
-  await db.update(orders).set({toldAt: sql`now()`}).where(matchOrder(site, id))
+  await db.update(orders).set({toldAt: sql`now()`}).where(hasValues(orders, {site, id}))
 }

@@ -18,6 +18,7 @@ import {computeCoolingOffEnd} from '#/domain/orders/cooling-off'
 import {isAllowedTransition, type OrderReason, type OrderState} from '#/domain/orders/order-state'
 import {linkToOrder, linkToPurchase} from '#/domain/orders/purchase-address'
 import type {ReservationNotificationReason} from '#/domain/reservations/reservation-notifications'
+import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -50,11 +51,9 @@ export async function findOrder(
   db: SiteTransaction,
   site: string,
   id: string,
-  {isLocked = false}: {readonly isLocked?: boolean} = {},
+  lock?: Lock,
 ): Promise<Order | null> {
-  const found = db.select().from(orders).where(matchOrder(site, id))
-  const [order] = await (isLocked ? found.for('update') : found)
-  return order ?? null
+  return findRow(db, orders, hasValues(orders, {site, id}), lock)
 }
 
 /** A shopper's order or draft by its number; null if there is none. */
@@ -63,11 +62,7 @@ export async function findOwnOrder(
   {site, id}: Shopper,
   number: string,
 ): Promise<Order | null> {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.site, site), eq(orders.shopper, id), eq(orders.number, number)))
-  return found ?? null
+  return findRow(db, orders, hasValues(orders, {site, shopper: id, number}))
 }
 
 /** A shopper's reservation of a car that is in force and not the deposit of an order; null without one. */
@@ -77,13 +72,11 @@ export async function findOwnHold(
   car: string,
 ): Promise<typeof reservations.$inferSelect | null> {
   const isInForce = and(eq(reservations.state, 'held'), gt(reservations.endsAt, sql`now()`))
-  const [found] = await db
-    .select()
-    .from(reservations)
-    .where(
-      and(isOfShopper(reservations, shopper), eq(reservations.car, car), isInForce, not(ORDER_LISTENER.owns)),
-    )
-  return found ?? null
+  return findRow(
+    db,
+    reservations,
+    and(isOfShopper(reservations, shopper), eq(reservations.car, car), isInForce, not(ORDER_LISTENER.owns)),
+  )
 }
 
 /** The order, or draft, whose deposit a reservation is; null for other reservations. */
@@ -92,11 +85,7 @@ export async function findOrderOfReservation(
   site: string,
   reservation: string,
 ): Promise<Order | null> {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.site, site), eq(orders.reservation, reservation)))
-  return found ?? null
+  return findRow(db, orders, hasValues(orders, {site, reservation}))
 }
 
 /** A shopper's details as they typed them in the order that they changed last; null without any. */
@@ -113,7 +102,7 @@ export function listOwnOrders(db: SiteTransaction, {site, id}: Shopper): Promise
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.site, site), eq(orders.shopper, id)))
+    .where(hasValues(orders, {site, shopper: id}))
     .orderBy(desc(orders.changedAt))
     .limit(50)
 }
@@ -126,7 +115,7 @@ export function listOrderEvents(
   return db
     .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.site, site), eq(orderEvents.order, id)))
+    .where(hasValues(orderEvents, {site, order: id}))
     .orderBy(asc(orderEvents.id))
 }
 
@@ -140,7 +129,7 @@ export async function linkReservation(
   const linked = await db
     .update(orders)
     .set({reservation, vehicle, sum, terms})
-    .where(and(matchOrder(site, id), eq(orders.state, 'draft'), seen))
+    .where(and(hasValues(orders, {site, id}), eq(orders.state, 'draft'), seen))
     .returning({id: orders.id})
   if (linked.length === 0) throw new OrderChanged()
 }
@@ -176,7 +165,7 @@ export const ORDER_LISTENER: ReservationListener = {
     const [order] = await db
       .select()
       .from(orders)
-      .where(and(eq(orders.site, site), eq(orders.reservation, id)))
+      .where(hasValues(orders, {site, reservation: id}))
       .for('update')
     if (!order) return false
     if (isAllowedTransition(order.state, next.to)) await setOrderState(db, order, next)
@@ -198,8 +187,7 @@ export const ORDER_LISTENER: ReservationListener = {
 /** Whether a shopper has bought a car that is not handed over yet. */
 export async function hasLiveOrder(db: SiteTransaction, {site, id}: Shopper): Promise<boolean> {
   const live = and(
-    eq(orders.site, site),
-    eq(orders.shopper, id),
+    hasValues(orders, {site, shopper: id}),
     inArray(orders.state, ['placed', 'accepted', 'paid', 'ready']),
   )
   return (await db.$count(orders, live)) > 0
@@ -225,7 +213,7 @@ export async function setOrderState(
       ...(to === 'placed' && {placedAt: sql`now()`}),
       ...(withdrawUntil !== null && {withdrawUntil: new Date(withdrawUntil)}),
     })
-    .where(matchOrder(site, id))
+    .where(hasValues(orders, {site, id}))
   await db.insert(orderEvents).values({site, order: id, state: to, reason})
   if (reservation !== null) {
     if (to === 'accepted') {
@@ -235,8 +223,7 @@ export async function setOrderState(
         .values({dealership, car, site, reservation, isHeld: true, endsAt})
         .onConflictDoNothing()
     }
-    if (to === 'cancelled')
-      await db.delete(carHolds).where(and(eq(carHolds.site, site), eq(carHolds.reservation, reservation)))
+    if (to === 'cancelled') await db.delete(carHolds).where(hasValues(carHolds, {site, reservation}))
   }
   const key = `order/${id}/${to}`
   const body = {order: id, state: to}
@@ -341,6 +328,3 @@ async function removeChoices(db: SiteTransaction, where: SQL | undefined): Promi
 }
 
 /** The condition that a row is this order. */
-export function matchOrder(site: string, id: string) {
-  return and(eq(orders.site, site), eq(orders.id, id))
-}

@@ -1,6 +1,7 @@
 import {and, eq, or, sql} from 'drizzle-orm'
 import * as z from 'zod'
 import {isLaterState, listMoneyEntries, type ProviderPayment} from '#/domain/payments/payment-money'
+import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {buildJob} from '#/jobs/define-jobs'
@@ -28,7 +29,7 @@ export async function findPayment(
   site: string,
   id: string,
 ): Promise<PaymentCase | null> {
-  const found = await db.select().from(payments).where(matchPayment(site, id))
+  const found = await db.select().from(payments).where(hasValues(payments, {site, id}))
   return (await findSubjects(db, subjects, found))[0] ?? null
 }
 
@@ -39,7 +40,7 @@ async function lockPayment(
   site: string,
   id: string,
 ): Promise<PaymentCase | null> {
-  const found = await db.select().from(payments).where(matchPayment(site, id)).for('update')
+  const found = await db.select().from(payments).where(hasValues(payments, {site, id})).for('update')
   return (await findSubjects(db, subjects, found, {isLocked: true}))[0] ?? null
 }
 
@@ -66,11 +67,7 @@ export async function findPaymentOfReservation(
   site: string,
   reservation: string,
 ): Promise<Payment | null> {
-  const [found] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.site, site), eq(payments.reservation, reservation)))
-  return found ?? null
+  return findRow(db, payments, hasValues(payments, {site, reservation}))
 }
 
 /** The entries of a payment, oldest first. */
@@ -78,7 +75,7 @@ export function listEntries(db: SiteTransaction, site: string, payment: string):
   return db
     .select()
     .from(paymentEntries)
-    .where(and(eq(paymentEntries.site, site), eq(paymentEntries.payment, payment)))
+    .where(hasValues(paymentEntries, {site, payment}))
     .orderBy(paymentEntries.id)
 }
 
@@ -92,7 +89,7 @@ export async function recordSession(
   await db
     .update(payments)
     .set({session, state: 'open', checkedAt: sql`now()`})
-    .where(and(matchPayment(site, id), eq(payments.state, 'new')))
+    .where(and(hasValues(payments, {site, id}), eq(payments.state, 'new')))
 }
 
 /** Closes a payment without a checkout session, which cannot be paid. */
@@ -100,7 +97,7 @@ export async function closeUnopened(db: SiteTransaction, site: string, id: strin
   await db
     .update(payments)
     .set({state: 'expired', checkedAt: sql`now()`})
-    .where(and(matchPayment(site, id), eq(payments.state, 'new')))
+    .where(and(hasValues(payments, {site, id}), eq(payments.state, 'new')))
 }
 
 export type ProviderEvent = {readonly id: string; readonly type: string}
@@ -120,7 +117,7 @@ export async function applyProviderPayment(
   const {payment, subject} = known
   if (event) await addEvent(db, payment, event)
   if (!isLaterState(payment, said)) {
-    await db.update(payments).set({checkedAt: sql`now()`}).where(matchPayment(site, id))
+    await db.update(payments).set({checkedAt: sql`now()`}).where(hasValues(payments, {site, id}))
     return known
   }
   const {state, intent, capturedCents, refundedCents} = said
@@ -133,7 +130,7 @@ export async function applyProviderPayment(
       checkedAt: sql`now()`,
       ...(intent !== null && {intent}),
     })
-    .where(matchPayment(site, id))
+    .where(hasValues(payments, {site, id}))
   const entries = listMoneyEntries(payment, said).map((entry) => ({site, payment: id, ...entry}))
   if (entries.length > 0) await db.insert(paymentEntries).values(entries)
   await subject.settle(db, payment, said)
@@ -153,7 +150,7 @@ async function addEvent(
 
 /** Whether an event was processed already. */
 export async function isEventKnown(db: SiteTransaction, account: string, event: string): Promise<boolean> {
-  const known = and(eq(paymentEvents.account, account), eq(paymentEvents.event, event))
+  const known = hasValues(paymentEvents, {account, event})
   return (await db.$count(paymentEvents, known)) > 0
 }
 
@@ -269,8 +266,4 @@ export async function prunePaymentEvents(records: Records, days: number): Promis
   await records.asRole('outbox', (db) =>
     db.execute(sql`delete from payment_events where created_at < now() - ${days} * interval '1 day'`),
   )
-}
-
-function matchPayment(site: string, id: string) {
-  return and(eq(payments.site, site), eq(payments.id, id))
 }

@@ -64,7 +64,6 @@ const NO_DECISION: {readonly [why: string]: readonly string[]} = {
   'a check of what was typed, of staff, or of what belongs to a site': [
     'web/src/services/finance-applications/open-application.ts canSeeAnswers',
     'web/src/services/leads/route-lead.ts rejectForeign',
-    'web/src/services/orders/records.ts matchOrder',
     'web/src/domain/bills/check-pay-form.ts checkPayForm',
     'web/src/domain/bills/check-reference.ts checkReference',
     'web/src/features/forms/form-schema.ts checkAnswers',

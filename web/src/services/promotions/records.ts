@@ -1,4 +1,5 @@
 import {and, desc, eq, isNotNull, lt, ne, or, sql} from 'drizzle-orm'
+import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -75,11 +76,7 @@ async function takePrize(
 
 async function findEntry(db: SiteTransaction, {site, promotion, entrant, shopper}: NewSpin) {
   const isTheirs = or(eq(spins.entrant, entrant), shopper === null ? undefined : eq(spins.shopper, shopper))
-  const [found] = await db
-    .select()
-    .from(spins)
-    .where(and(eq(spins.site, site), eq(spins.promotion, promotion), isTheirs))
-  return found ?? null
+  return findRow(db, spins, and(hasValues(spins, {site, promotion}), isTheirs))
 }
 
 /** The spin of a shopper in a promotion; null if there is none. */
@@ -88,11 +85,7 @@ export async function findSpin(
   {site, id}: Shopper,
   promotion: string,
 ): Promise<Spin | null> {
-  const [found] = await db
-    .select()
-    .from(spins)
-    .where(and(eq(spins.site, site), eq(spins.promotion, promotion), eq(spins.shopper, id)))
-  return found ?? null
+  return findRow(db, spins, hasValues(spins, {site, promotion, shopper: id}))
 }
 
 /** A shopper's prizes, newest first. */
@@ -100,7 +93,7 @@ export function listWonSpins(db: SiteTransaction, {site, id}: Shopper): Promise<
   return db
     .select()
     .from(spins)
-    .where(and(eq(spins.site, site), eq(spins.shopper, id), eq(spins.outcome, 'won')))
+    .where(hasValues(spins, {site, shopper: id, outcome: 'won'}))
     .orderBy(desc(spins.createdAt))
     .limit(50)
 }
@@ -114,7 +107,7 @@ export async function countTakenPrizes(
   const rows = await db
     .select({prize: promotionPrizes.prize, taken: promotionPrizes.taken})
     .from(promotionPrizes)
-    .where(and(eq(promotionPrizes.site, site), eq(promotionPrizes.promotion, promotion)))
+    .where(hasValues(promotionPrizes, {site, promotion}))
   return new Map(rows.map(({prize, taken}) => [prize, taken]))
 }
 
@@ -151,7 +144,7 @@ export async function listWinners(
 /** The winners with a code, on all sites, because a code is unique per site only. */
 export async function listWinnersByNumber(records: Records, number: string): Promise<WonSpin[]> {
   const rows = await records.asRole('operator', (db) =>
-    selectWinners(db).where(and(eq(spins.number, number), eq(spins.outcome, 'won'))),
+    selectWinners(db).where(hasValues(spins, {number, outcome: 'won'})),
   )
   return rows.map(({spin, phone}) => ({...spin, phone}))
 }
@@ -177,8 +170,7 @@ export async function addWinnerMail(db: SiteTransaction, {site, id}: Spin, host:
 
 /** A spin by its id; null if it was deleted. */
 export async function findSpinById(db: SiteTransaction, site: string, id: string): Promise<Spin | null> {
-  const [found] = await db.select().from(spins).where(isSpin({site, id}))
-  return found ?? null
+  return findRow(db, spins, isSpin({site, id}))
 }
 
 /** Deletes the address of a code's mail after it was sent. */
@@ -238,5 +230,5 @@ export async function pruneSpins(
 }
 
 function isSpin({site, id}: Pick<Spin, 'site' | 'id'>) {
-  return and(eq(spins.site, site), eq(spins.id, id))
+  return hasValues(spins, {site, id})
 }

@@ -1,4 +1,5 @@
-import {and, eq, gt, lt, sql} from 'drizzle-orm'
+import {and, gt, lt, sql} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {rateCounts} from './tables.ts'
 
@@ -42,7 +43,7 @@ export async function readRate(
   const [row] = await db
     .select({count: rateCounts.count})
     .from(rateCounts)
-    .where(and(eq(rateCounts.site, site), eq(rateCounts.key, key), gt(rateCounts.endsAt, new Date(now))))
+    .where(and(hasValues(rateCounts, {site, key}), gt(rateCounts.endsAt, new Date(now))))
   return row?.count ?? 0
 }
 

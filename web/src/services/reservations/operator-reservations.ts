@@ -1,4 +1,5 @@
 import {and, desc, eq, inArray, isNotNull, lt, notInArray, or, type SQL, sql} from 'drizzle-orm'
+import {findRow} from '#/gateways/records/find-row'
 import type {Records} from '#/gateways/records/port'
 import {matchKey, type RecordKey} from '#/services/payments/record-key'
 import {payments} from '#/services/payments/tables'
@@ -32,8 +33,7 @@ export function listReservations(
 /** A reservation of any site; null where there is none. */
 export async function findAnyReservation(records: Records, id: string): Promise<Reservation | null> {
   return records.asRole('operator', async (db) => {
-    const [found] = await db.select().from(reservations).where(eq(reservations.id, id))
-    return found ?? null
+    return findRow(db, reservations, eq(reservations.id, id))
   })
 }
 

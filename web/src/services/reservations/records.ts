@@ -7,6 +7,7 @@ import {
 } from '#/domain/reservations/reservation-notifications'
 import type {ReservationReason, ReservationState} from '#/domain/reservations/reservation-state'
 import {isPaidTooLate, settleReservation} from '#/domain/reservations/reservation-state'
+import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -112,11 +113,7 @@ export async function findReservationByKey(
   site: string,
   key: string,
 ): Promise<Reservation | null> {
-  const [found] = await db
-    .select()
-    .from(reservations)
-    .where(and(eq(reservations.site, site), eq(reservations.idempotencyKey, key)))
-  return found ?? null
+  return findRow(db, reservations, hasValues(reservations, {site, idempotencyKey: key}))
 }
 
 async function addPayment(
@@ -162,7 +159,7 @@ async function writeHold(
   const [taken] = await db
     .update(carHolds)
     .set(hold)
-    .where(and(eq(carHolds.dealership, dealership), eq(carHolds.car, car), sql`${carHolds.endsAt} <= now()`))
+    .where(and(hasValues(carHolds, {dealership, car}), sql`${carHolds.endsAt} <= now()`))
     .returning(endsAt)
   if (taken) return taken
   const [first] = await db
@@ -183,11 +180,7 @@ export async function findHold(
   dealership: string,
   car: string,
 ): Promise<typeof carHolds.$inferSelect | null> {
-  const [found] = await db
-    .select()
-    .from(carHolds)
-    .where(and(eq(carHolds.dealership, dealership), eq(carHolds.car, car), sql`${carHolds.endsAt} > now()`))
-  return found ?? null
+  return findRow(db, carHolds, and(hasValues(carHolds, {dealership, car}), sql`${carHolds.endsAt} > now()`))
 }
 
 /** All held cars, with or without a deposit, except those whose payment is in progress. */
@@ -220,11 +213,9 @@ export async function findReservation(
   db: SiteTransaction,
   site: string,
   id: string,
-  {isLocked = false}: {readonly isLocked?: boolean} = {},
+  lock?: Lock,
 ): Promise<Reservation | null> {
-  const found = db.select().from(reservations).where(matchReservation(site, id))
-  const [reservation] = await (isLocked ? found.for('update') : found)
-  return reservation ?? null
+  return findRow(db, reservations, hasValues(reservations, {site, id}), lock)
 }
 
 /**
@@ -244,13 +235,13 @@ async function extendHold(
       isHeld: true,
       endsAt: sql`least(now() + ${holdHours} * interval '1 hour', ${authorisedUntil?.toISOString() ?? 'infinity'}::timestamptz)`,
     })
-    .where(and(matchHold(site, id), sql`${carHolds.endsAt} > now()`))
+    .where(and(hasValues(carHolds, {site, reservation: id}), sql`${carHolds.endsAt} > now()`))
     .returning({endsAt: carHolds.endsAt})
   if (!kept) return false
   await db
     .update(reservations)
     .set({state: 'held', reason: 'paid', endsAt: kept.endsAt, changedAt: sql`now()`})
-    .where(matchReservation(site, id))
+    .where(hasValues(reservations, {site, id}))
   await addHeldJobs(db, {...reservation, endsAt: kept.endsAt}, listeners)
   return true
 }
@@ -313,7 +304,7 @@ export async function closeReservation(
     .from(reservations)
     .where(
       and(
-        matchReservation(site, id),
+        hasValues(reservations, {site, id}),
         inArray(reservations.state, ['paying', 'held']),
         ifOver ? sql`${reservations.endsAt} <= now()` : undefined,
       ),
@@ -329,9 +320,9 @@ export async function closeReservation(
       endsAt: sql`least(${reservations.endsAt}, now())`,
       changedAt: sql`now()`,
     })
-    .where(matchReservation(site, id))
+    .where(hasValues(reservations, {site, id}))
     .returning()
-  await db.delete(carHolds).where(matchHold(site, id))
+  await db.delete(carHolds).where(hasValues(carHolds, {site, reservation: id}))
   await addSettling(db, {site, id}, reason)
   // Nobody was notified of a car that was not paid for.
   if (isReservationNotification(reason) && (before.state === 'held' || reason === 'paid-too-late'))
@@ -345,7 +336,10 @@ async function recordReason(
   id: string,
   reason: ReservationReason,
 ): Promise<void> {
-  await db.update(reservations).set({reason, changedAt: sql`now()`}).where(matchReservation(site, id))
+  await db
+    .update(reservations)
+    .set({reason, changedAt: sql`now()`})
+    .where(hasValues(reservations, {site, id}))
 }
 
 /** Refunds the deposit of a car that was sold to its shopper; null if there is none. */
@@ -357,7 +351,7 @@ export async function releaseDeposit(
   const [changed] = await db
     .update(reservations)
     .set({keepsDeposit: false, reason: 'refunded', changedAt: sql`now()`})
-    .where(and(matchReservation(site, id), eq(reservations.keepsDeposit, true)))
+    .where(and(hasValues(reservations, {site, id}), eq(reservations.keepsDeposit, true)))
     .returning()
   if (!changed) return null
   await addSettling(db, {site, id}, 'refunded')
@@ -404,12 +398,4 @@ export async function pruneReservations(records: Records, years: number): Promis
       delete from reservations
       where state not in ('paying', 'held') and changed_at < now() - ${years} * interval '1 year'`),
   )
-}
-
-function matchReservation(site: string, id: string) {
-  return and(eq(reservations.site, site), eq(reservations.id, id))
-}
-
-function matchHold(site: string, reservation: string) {
-  return and(eq(carHolds.site, site), eq(carHolds.reservation, reservation))
 }

@@ -1,4 +1,5 @@
 import {and, desc, eq, gt, inArray, not, or, sql} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {paymentEntries, payments} from '#/services/payments/tables'
 import {isOfShopper, type Shopper} from '#/services/shoppers/records'
@@ -20,9 +21,7 @@ export async function findShopperReservation(
   site: string,
   id: string,
 ): Promise<ShopperReservation | null> {
-  const [found] = await selectReservations(db).where(
-    and(eq(reservations.site, site), eq(reservations.id, id)),
-  )
+  const [found] = await selectReservations(db).where(hasValues(reservations, {site, id}))
   return found ?? null
 }
 

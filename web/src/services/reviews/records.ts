@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import type {LeftOutReason} from '@forecourt/schemas/review/review-request'
 import {and, desc, eq, isNull, lt, sql} from 'drizzle-orm'
 import * as z from 'zod'
+import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {buildJob} from '#/jobs/define-jobs'
@@ -57,11 +58,7 @@ export async function findReviewRequest(
   site: string,
   id: string,
 ): Promise<ReviewRequest | null> {
-  const [found] = await db
-    .select()
-    .from(reviewRequests)
-    .where(and(eq(reviewRequests.site, site), eq(reviewRequests.id, id)))
-  return found ?? null
+  return findRow(db, reviewRequests, hasValues(reviewRequests, {site, id}))
 }
 
 /** Whether a sale still stands: staff have not opened its lead again. */
@@ -74,7 +71,7 @@ export async function isSold(db: SiteTransaction, {site, sale, soldAt}: ReviewRe
 
 /** Whether the owner of an address wants to be asked for no review. */
 export async function isStopped(db: SiteTransaction, site: string, email: string): Promise<boolean> {
-  const isOwn = and(eq(reviewRequests.site, site), eq(reviewRequests.stopped, hashEmail(email)))
+  const isOwn = hasValues(reviewRequests, {site, stopped: hashEmail(email)})
   return (await db.$count(reviewRequests, isOwn)) > 0
 }
 
@@ -89,8 +86,7 @@ export async function settleReviewRequest(
     .set(settled)
     .where(
       and(
-        eq(reviewRequests.site, site),
-        eq(reviewRequests.id, id),
+        hasValues(reviewRequests, {site, id}),
         isNull(reviewRequests.askedAt),
         isNull(reviewRequests.leftOut),
       ),
@@ -104,12 +100,12 @@ export async function stopReviewRequests(db: SiteTransaction, site: string, id: 
       email: sql<string | null>`(select email_key from leads l where l.site = ${site} and l.id = lead)`,
     })
     .from(reviewRequests)
-    .where(and(eq(reviewRequests.site, site), eq(reviewRequests.id, id)))
+    .where(hasValues(reviewRequests, {site, id}))
   if (!found?.email) return found !== undefined
   await db
     .update(reviewRequests)
     .set({stoppedAt: sql`now()`, stopped: hashEmail(found.email)})
-    .where(and(eq(reviewRequests.site, site), eq(reviewRequests.id, id)))
+    .where(hasValues(reviewRequests, {site, id}))
   return true
 }
 

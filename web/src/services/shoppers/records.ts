@@ -1,5 +1,6 @@
 import {and, desc, eq, gt, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import type {AnyPgColumn} from 'drizzle-orm/pg-core'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {sessions, shoppers, signInCodes} from './tables.ts'
 
@@ -31,7 +32,7 @@ export async function findCodeRequest(
   const [found] = await db
     .select({phone: signInCodes.phone, textMessage: signInCodes.textMessage})
     .from(signInCodes)
-    .where(and(isCode(site, request), gt(signInCodes.expiresAt, new Date(now))))
+    .where(and(hasValues(signInCodes, {site, request}), gt(signInCodes.expiresAt, new Date(now))))
   return found ?? null
 }
 
@@ -46,13 +47,19 @@ export async function countCodeAttempt(
   const [tried] = await db
     .update(signInCodes)
     .set({tries: sql`${signInCodes.tries} + 1`})
-    .where(and(isCode(site, request), gt(signInCodes.expiresAt, new Date(now)), lt(signInCodes.tries, most)))
+    .where(
+      and(
+        hasValues(signInCodes, {site, request}),
+        gt(signInCodes.expiresAt, new Date(now)),
+        lt(signInCodes.tries, most),
+      ),
+    )
     .returning({phone: signInCodes.phone, codeHash: signInCodes.codeHash, tries: signInCodes.tries})
   return tried ?? null
 }
 
 export async function removeCode(db: SiteTransaction, site: string, request: string): Promise<void> {
-  await db.delete(signInCodes).where(isCode(site, request))
+  await db.delete(signInCodes).where(hasValues(signInCodes, {site, request}))
 }
 
 /** The number of a shopper by their id; null if there is none. */
@@ -64,7 +71,7 @@ export async function findShopperPhone(
   const [found] = await db
     .select({phone: shoppers.phone})
     .from(shoppers)
-    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
+    .where(hasValues(shoppers, {site, id}))
   return found?.phone ?? null
 }
 
@@ -112,7 +119,7 @@ export async function findSession(
     })
     .from(sessions)
     .innerJoin(shoppers, and(eq(shoppers.site, sessions.site), eq(shoppers.id, sessions.shopper)))
-    .where(and(isSession(site, tokenHash), gt(sessions.expiresAt, new Date(now))))
+    .where(and(hasValues(sessions, {site, tokenHash}), gt(sessions.expiresAt, new Date(now))))
   return found ?? null
 }
 
@@ -125,15 +132,12 @@ export async function extendSession(
   now: number,
 ): Promise<void> {
   const seenAt = new Date(now)
-  await db.update(sessions).set({expiresAt, usedAt: seenAt}).where(isSession(site, tokenHash))
-  await db
-    .update(shoppers)
-    .set({seenAt})
-    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
+  await db.update(sessions).set({expiresAt, usedAt: seenAt}).where(hasValues(sessions, {site, tokenHash}))
+  await db.update(shoppers).set({seenAt}).where(hasValues(shoppers, {site, id}))
 }
 
 export async function deleteSession(db: SiteTransaction, site: string, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(isSession(site, tokenHash))
+  await db.delete(sessions).where(hasValues(sessions, {site, tokenHash}))
 }
 
 export type ListedSession = {
@@ -160,7 +164,7 @@ export async function listSessions(
       usedAt: sessions.usedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.site, site), eq(sessions.shopper, id), gt(sessions.expiresAt, new Date(now))))
+    .where(and(hasValues(sessions, {site, shopper: id}), gt(sessions.expiresAt, new Date(now))))
     .orderBy(desc(sessions.createdAt), sessions.id)
 }
 
@@ -172,13 +176,13 @@ export async function deleteOwnSession(
 ): Promise<string | null> {
   const [ended] = await db
     .delete(sessions)
-    .where(and(eq(sessions.site, site), eq(sessions.shopper, id), eq(sessions.id, session)))
+    .where(hasValues(sessions, {site, shopper: id, id: session}))
     .returning({tokenHash: sessions.tokenHash})
   return ended?.tokenHash ?? null
 }
 
 export async function deleteSessions(db: SiteTransaction, {site, id}: Shopper): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.shopper, id)))
+  await db.delete(sessions).where(hasValues(sessions, {site, shopper: id}))
 }
 
 /** Removes expired codes and sessions of all sites. `now` in ms since the epoch. */
@@ -232,12 +236,4 @@ export async function deleteSessionsByPhone(records: Records, phone: string): Pr
 export async function countShoppersByPhone(records: Records, phone: string | null): Promise<number> {
   if (phone === null) return 0
   return records.asRole('operator', (db) => db.$count(shoppers, eq(shoppers.phone, `+${phone}`)))
-}
-
-function isCode(site: string, request: string) {
-  return and(eq(signInCodes.site, site), eq(signInCodes.request, request))
-}
-
-function isSession(site: string, tokenHash: string) {
-  return and(eq(sessions.site, site), eq(sessions.tokenHash, tokenHash))
 }

@@ -1,5 +1,5 @@
-import {and, eq} from 'drizzle-orm'
 import {getEnv} from '#/env/env'
+import {hasValues} from '#/gateways/records/find-row'
 import {defineService} from '../service.ts'
 import {isOfAccount} from './is-of-account.ts'
 import {countShoppersByPhone, eraseIdleShoppers, eraseShoppersByPhone, pruneSignIns} from './records.ts'
@@ -15,7 +15,7 @@ export const SHOPPERS = defineService({
     sign_in_codes: {
       table: signInCodes,
       kept: 'until each ends',
-      isOwn: ({site, phone}) => and(eq(signInCodes.site, site), eq(signInCodes.phone, phone)),
+      isOwn: ({site, phone}) => hasValues(signInCodes, {site, phone}),
       hidden: ['request', 'codeHash'],
       erase: 'with the account',
     },
@@ -30,8 +30,8 @@ export const SHOPPERS = defineService({
     shoppers: {
       table: shoppers,
       kept: '`SHOPPER_IDLE_DAYS` (730) without a visit',
-      isOwn: ({site, id}) => and(eq(shoppers.site, site), eq(shoppers.id, id)),
-      erase: (db, {site, id}) => db.delete(shoppers).where(and(eq(shoppers.site, site), eq(shoppers.id, id))),
+      isOwn: ({site, id}) => hasValues(shoppers, {site, id}),
+      erase: (db, {site, id}) => db.delete(shoppers).where(hasValues(shoppers, {site, id})),
     },
   },
   contacts: [

@@ -1,4 +1,5 @@
 import {and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {FEED_JOBS} from './jobs.ts'
 import {type FeedRunCause, type FeedRunState, feedRuns} from './tables.ts'
@@ -106,13 +107,13 @@ export function settleFeedRun(
     const rows = await db
       .update(feedRuns)
       .set({...rest, state, error, endedAt})
-      .where(and(eq(feedRuns.id, id), eq(feedRuns.tries, tries), eq(feedRuns.state, 'running')))
+      .where(hasValues(feedRuns, {id, tries, state: 'running'}))
       .returning({id: feedRuns.id})
     if (rows.length > 0 && (state === 'done' || state === 'asks'))
       await db
         .update(feedRuns)
         .set({state: 'superseded'})
-        .where(and(eq(feedRuns.feed, feed), eq(feedRuns.state, 'asks'), ne(feedRuns.id, id)))
+        .where(and(hasValues(feedRuns, {feed, state: 'asks'}), ne(feedRuns.id, id)))
     return rows.length > 0
   })
 }
@@ -240,7 +241,7 @@ export function acceptFeedRun(records: Records, {id, feed}: Pick<FeedRun, 'id' |
     const rows = await db
       .update(feedRuns)
       .set({state: 'queued', accepted: true, tries: 0, endedAt: null})
-      .where(and(eq(feedRuns.id, id), eq(feedRuns.state, 'asks')))
+      .where(hasValues(feedRuns, {id, state: 'asks'}))
       .returning({id: feedRuns.id})
     if (rows.length > 0) await wakeFeed(db, feed, {early: true})
     return rows.length > 0

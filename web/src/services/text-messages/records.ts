@@ -1,4 +1,5 @@
 import {and, desc, eq, gt, inArray, lt, sql} from 'drizzle-orm'
+import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -34,8 +35,7 @@ export async function findTextMessage(
   site: string,
   id: string,
 ): Promise<TextMessage | null> {
-  const [found] = await db.select().from(textMessages).where(isMessage(site, id))
-  return found ?? null
+  return findRow(db, textMessages, hasValues(textMessages, {site, id}))
 }
 
 /** Marks a text as being sent to the provider; null if it is not waiting, or has expired. */
@@ -49,7 +49,11 @@ export async function claimTextMessage(
     .update(textMessages)
     .set({state: 'handed'})
     .where(
-      and(isMessage(site, id), eq(textMessages.state, 'waiting'), gt(textMessages.giveUpAt, new Date(now))),
+      and(
+        hasValues(textMessages, {site, id}),
+        eq(textMessages.state, 'waiting'),
+        gt(textMessages.giveUpAt, new Date(now)),
+      ),
     )
     .returning()
   return handed ?? null
@@ -65,7 +69,7 @@ export async function returnTextMessage(
   await db
     .update(textMessages)
     .set({state: 'waiting', error})
-    .where(and(isMessage(site, id), eq(textMessages.state, 'handed')))
+    .where(and(hasValues(textMessages, {site, id}), eq(textMessages.state, 'handed')))
 }
 
 type Settled = {
@@ -96,7 +100,7 @@ export async function settleTextMessage(
   await db
     .update(textMessages)
     .set({state, body: null, error: null, settledAt: new Date(now), ...rest})
-    .where(and(isMessage(site, id), inArray(textMessages.state, [...from])))
+    .where(and(hasValues(textMessages, {site, id}), inArray(textMessages.state, [...from])))
 }
 
 /** The newest texts of a site, or of all. */
@@ -112,10 +116,6 @@ export function listTextMessages(
       .orderBy(desc(textMessages.createdAt))
       .limit(limit),
   )
-}
-
-function isMessage(site: string, id: string) {
-  return and(eq(textMessages.site, site), eq(textMessages.id, id))
 }
 
 /** Removes the texts to a number on every site; `phone` as `toPhoneKey` writes it. Returns their number. */

@@ -1,5 +1,5 @@
-import {and, eq} from 'drizzle-orm'
 import {buildSiteUrl} from '#/env/build-site-url'
+import {hasValues} from '#/gateways/records/find-row'
 import {getSms} from '#/gateways/sms/get-sms'
 import {defineService} from '../service.ts'
 import {TEXT_JOBS} from './jobs.ts'
@@ -20,9 +20,8 @@ export const TEXT_MESSAGES = defineService({
     text_messages: {
       table: textMessages,
       kept: `${KEPT_DAYS} days`,
-      isOwn: ({site, phone}) => and(eq(textMessages.site, site), eq(textMessages.phone, phone)),
-      erase: (db, {site, phone}) =>
-        db.delete(textMessages).where(and(eq(textMessages.site, site), eq(textMessages.phone, phone))),
+      isOwn: ({site, phone}) => hasValues(textMessages, {site, phone}),
+      erase: (db, {site, phone}) => db.delete(textMessages).where(hasValues(textMessages, {site, phone})),
     },
   },
   contacts: [{noun: 'text messages', erase: (records, {phone}) => eraseTextsByPhone(records, phone)}],

@@ -1,4 +1,5 @@
 import {and, asc, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
+import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -41,23 +42,17 @@ export async function findOwnTradeIn(
   db: SiteTransaction,
   {site, id}: Key,
   {keyHash, shopper, opened}: TradeInHolder,
-  {isLocked = false}: {readonly isLocked?: boolean} = {},
+  lock?: Lock,
 ): Promise<TradeIn | null> {
   const isOfShopper = shopper === null ? sql`false` : eq(tradeIns.shopper, shopper)
   const hasKey = keyHash === null ? sql`false` : eq(tradeIns.keyHash, keyHash)
   const isOfBrowser = and(opened === id ? sql`true` : hasKey, isNull(tradeIns.shopper))
-  const found = db
-    .select()
-    .from(tradeIns)
-    .where(and(matchKey({site, id}), or(isOfShopper, isOfBrowser)))
-  const [tradeIn] = await (isLocked ? found.for('update') : found)
-  return tradeIn ?? null
+  return findRow(db, tradeIns, and(matchKey({site, id}), or(isOfShopper, isOfBrowser)), lock)
 }
 
 /** A valuation of a site by its id, for work not requested by a shopper. */
 export async function findTradeIn(db: SiteTransaction, key: Key): Promise<TradeIn | null> {
-  const [found] = await db.select().from(tradeIns).where(matchKey(key))
-  return found ?? null
+  return findRow(db, tradeIns, matchKey(key))
 }
 
 export async function updateTradeIn(
@@ -79,7 +74,7 @@ export function listShopperTradeIns(
   return db
     .select()
     .from(tradeIns)
-    .where(and(eq(tradeIns.site, site), eq(tradeIns.shopper, id)))
+    .where(hasValues(tradeIns, {site, shopper: id}))
     .orderBy(desc(tradeIns.changedAt))
     .limit(20)
 }
@@ -112,17 +107,17 @@ export function listTradeInPhotos(db: SiteTransaction, {site, id}: Key): Promise
   return db
     .select()
     .from(tradeInPhotos)
-    .where(and(eq(tradeInPhotos.site, site), eq(tradeInPhotos.tradeIn, id)))
+    .where(hasValues(tradeInPhotos, {site, tradeIn: id}))
     .orderBy(asc(tradeInPhotos.createdAt), asc(tradeInPhotos.id))
 }
 
 /** A photograph of a site by its id; null if it was removed. */
 export async function findTradeInPhoto(db: SiteTransaction, {site, id}: Key): Promise<TradeInPhoto | null> {
-  const [found] = await db
-    .select()
-    .from(tradeInPhotos)
-    .where(and(eq(tradeInPhotos.site, site), eq(tradeInPhotos.id, id), isNotNull(tradeInPhotos.tradeIn)))
-  return found ?? null
+  return findRow(
+    db,
+    tradeInPhotos,
+    and(hasValues(tradeInPhotos, {site, id}), isNotNull(tradeInPhotos.tradeIn)),
+  )
 }
 
 /** Removes a photograph from its car and returns it, so that its file can be removed; null if there is none. */
@@ -131,7 +126,7 @@ export async function deleteTradeInPhoto(
   {site, id: tradeIn}: Key,
   id: string,
 ): Promise<TradeInPhoto | null> {
-  const own = and(eq(tradeInPhotos.site, site), eq(tradeInPhotos.tradeIn, tradeIn), eq(tradeInPhotos.id, id))
+  const own = hasValues(tradeInPhotos, {site, tradeIn, id})
   const [gone] = await db.delete(tradeInPhotos).where(own).returning()
   return gone ?? null
 }
@@ -173,7 +168,7 @@ export async function pruneTradeIns(
   for (const photo of stray) {
     if (!(await removeFile(photo))) continue
     await records.asRole('outbox', (db) =>
-      db.delete(tradeInPhotos).where(and(eq(tradeInPhotos.site, photo.site), eq(tradeInPhotos.id, photo.id))),
+      db.delete(tradeInPhotos).where(hasValues(tradeInPhotos, {site: photo.site, id: photo.id})),
     )
   }
 }
@@ -226,7 +221,7 @@ function matchPerson({email, phone}: Person): SQL | undefined {
 }
 
 function matchKey({site, id}: Key): SQL | undefined {
-  return and(eq(tradeIns.site, site), eq(tradeIns.id, id))
+  return hasValues(tradeIns, {site, id})
 }
 
 /** Records the first lead about a car, which later ones refer to. */

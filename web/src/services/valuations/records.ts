@@ -1,4 +1,5 @@
-import {and, eq, gt, lte} from 'drizzle-orm'
+import {and, gt, lte} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import type {PlateAnswer} from '#/gateways/valuation/port'
 import {plateLookups} from './tables.ts'
@@ -18,7 +19,7 @@ export async function findPlateLookup(
   const [row] = await db
     .select({answer: plateLookups.answer})
     .from(plateLookups)
-    .where(and(eq(plateLookups.site, site), eq(plateLookups.key, key), isKept))
+    .where(and(hasValues(plateLookups, {site, key}), isKept))
   return row?.answer ?? null
 }
 

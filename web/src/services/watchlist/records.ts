@@ -1,4 +1,5 @@
 import {and, desc, eq, inArray, isNotNull, isNull, lt} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
@@ -61,11 +62,7 @@ export async function addWatchedVehicles(
 ): Promise<string[]> {
   if (cars.length === 0) return []
   const {site, id} = shopper
-  await db
-    .select({id: shoppers.id})
-    .from(shoppers)
-    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
-    .for('update')
+  await db.select({id: shoppers.id}).from(shoppers).where(hasValues(shoppers, {site, id})).for('update')
   const room =
     MAX_WATCHED_CARS - (await db.$count(watchlistCars, and(isOwn(shopper), isNull(watchlistCars.removedAt))))
   const wanted = cars.slice(0, Math.max(0, room))
@@ -118,5 +115,5 @@ export async function pruneWatchedVehicles(records: Records, now: number): Promi
 }
 
 function isOwn({site, id}: Shopper) {
-  return and(eq(watchlistCars.site, site), eq(watchlistCars.shopper, id))
+  return hasValues(watchlistCars, {site, shopper: id})
 }

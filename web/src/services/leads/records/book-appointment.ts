@@ -1,6 +1,7 @@
-import {and, arrayContains, eq, gt, lt, ne, or, sql} from 'drizzle-orm'
+import {and, arrayContains, gt, lt, ne, or, sql} from 'drizzle-orm'
 import {findVehicleItem, hasCapacityFor, type OccupiedTime} from '#/domain/hours/free-slots'
 import type {Lead} from '#/domain/leads/lead-submission'
+import {hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {appointments} from '../tables.ts'
 
@@ -43,7 +44,7 @@ export async function hasFreeCapacity(
 export async function deleteAppointment(db: SiteTransaction, site: string, leadId: string): Promise<boolean> {
   const rows = await db
     .delete(appointments)
-    .where(and(eq(appointments.site, site), eq(appointments.leadId, leadId)))
+    .where(hasValues(appointments, {site, leadId}))
     .returning({leadId: appointments.leadId})
   return rows.length > 0
 }
@@ -64,7 +65,7 @@ export async function readOccupiedTimes(
   await db.execute(
     sql`select set_config('forecourt.place', ${place}, true), set_config('forecourt.car', ${car ?? ''}, true)`,
   )
-  const isHere = and(eq(appointments.place, place), eq(appointments.kind, kind))
+  const isHere = hasValues(appointments, {place, kind})
   const rows = await db
     .select({
       startsAt: appointments.startsAt,

@@ -1,4 +1,5 @@
-import {and, countDistinct, eq, gte, inArray} from 'drizzle-orm'
+import {and, countDistinct, gte, inArray} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {type JobKind, jobs} from '#/jobs/tables'
 import {leads} from '../tables.ts'
@@ -23,13 +24,13 @@ export async function countSiteLeads(db: SiteTransaction, site: string, since: D
     const [row] = await db
       .select({count: countDistinct(jobs.leadId)})
       .from(jobs)
-      .where(and(eq(jobs.site, site), eq(jobs.state, state), inArray(jobs.kind, [...kinds])))
+      .where(and(hasValues(jobs, {site, state}), inArray(jobs.kind, [...kinds])))
     return row?.count ?? 0
   }
   const [recent] = await db
     .select({count: countDistinct(leads.id)})
     .from(leads)
-    .where(and(eq(leads.site, site), eq(leads.verdict, 'ok'), gte(leads.createdAt, since)))
+    .where(and(hasValues(leads, {site, verdict: 'ok'}), gte(leads.createdAt, since)))
   return {
     recent: recent?.count ?? 0,
     underWay: await countState('waiting', TO_DEALER),

@@ -1,4 +1,4 @@
-import {and, eq} from 'drizzle-orm'
+import {hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {jobs} from '#/jobs/tables'
 import {findChannel} from './delivery-jobs.ts'
@@ -14,7 +14,7 @@ export async function listLeadJobs(db: SiteTransaction, site: string, lead: stri
   const rows = await db
     .select({kind: jobs.kind, key: jobs.key, state: jobs.state, endedAt: jobs.endedAt})
     .from(jobs)
-    .where(and(eq(jobs.site, site), eq(jobs.leadId, lead)))
+    .where(hasValues(jobs, {site, leadId: lead}))
   return rows.map(({kind, key, state, endedAt}) => ({
     kind,
     key,

@@ -1,6 +1,7 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {and, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql} from 'drizzle-orm'
 import {ADVERTISING} from '#/domain/advertisers/measuring-question'
+import {hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/services/shoppers/records'
 import {appointments, leadConsents, leads} from '../tables.ts'
@@ -127,7 +128,7 @@ export async function hasNewsConsent(db: SiteTransaction, site: string, lead: st
   const rows = await db
     .select({lead: leadConsents.leadId})
     .from(leadConsents)
-    .where(and(eq(leadConsents.site, site), eq(leadConsents.leadId, lead), isGivenConsent(['marketing'])))
+    .where(and(hasValues(leadConsents, {site, leadId: lead}), isGivenConsent(['marketing'])))
     .limit(1)
   return rows.length > 0
 }

@@ -17,6 +17,7 @@ import {
 import * as z from 'zod'
 import {BILL_FORM, FINANCE_APPLICATION_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/leads/product-forms'
 import {parseRecordNumber} from '#/domain/record-number'
+import {hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {leadEvents, leadHandling, leads} from '../tables.ts'
@@ -70,8 +71,7 @@ export async function listLeadRows(
   const rows = await selectLeads(db)
     .where(
       and(
-        eq(leads.site, site),
-        eq(leads.verdict, 'ok'),
+        hasValues(leads, {site, verdict: 'ok'}),
         isInView,
         kind === null ? undefined : matchKind(kind),
         ...words.map(matchWord),
@@ -102,7 +102,7 @@ async function attachHandling(
   const tries = await db
     .select({id: leadEvents.leadId, count: count()})
     .from(leadEvents)
-    .where(and(eq(leadEvents.site, site), inArray(leadEvents.leadId, ids), eq(leadEvents.kind, 'tried')))
+    .where(and(hasValues(leadEvents, {site, kind: 'tried'}), inArray(leadEvents.leadId, ids)))
     .groupBy(leadEvents.leadId)
   const triesById = new Map(tries.map((row) => [row.id, row.count]))
   return rows.map((row) => ({
@@ -193,9 +193,7 @@ function matchWord(word: string): SQL | undefined {
 
 /** One lead of a site as a row; null if there is none, or it is spam. */
 export async function findLeadRow(db: SiteTransaction, site: string, id: string): Promise<LeadRow | null> {
-  const rows = await selectLeads(db).where(
-    and(eq(leads.site, site), eq(leads.id, id), eq(leads.verdict, 'ok')),
-  )
+  const rows = await selectLeads(db).where(hasValues(leads, {site, id, verdict: 'ok'}))
   const [row] = await attachHandling(db, site, rows)
   return row ?? null
 }
@@ -215,7 +213,7 @@ export async function listOtherLeads(
   )
   if (!isSame) return []
   const rows = await selectLeads(db)
-    .where(and(eq(leads.site, site), eq(leads.verdict, 'ok'), ne(leads.id, id), isSame))
+    .where(and(hasValues(leads, {site, verdict: 'ok'}), ne(leads.id, id), isSame))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(MOST_OTHERS)
   return attachHandling(db, site, rows)
@@ -233,7 +231,7 @@ export async function findLeadPerson(
   const [found] = await db
     .select({id: leads.id, phoneKey, emailKey, shopper})
     .from(leads)
-    .where(and(eq(leads.site, site), eq(leads.id, id)))
+    .where(hasValues(leads, {site, id}))
   return found ?? null
 }
 
@@ -259,7 +257,7 @@ export function listLeadEvents(db: SiteTransaction, site: string, id: string): P
   return db
     .select()
     .from(leadEvents)
-    .where(and(eq(leadEvents.site, site), eq(leadEvents.leadId, id)))
+    .where(hasValues(leadEvents, {site, leadId: id}))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
 }
 
@@ -313,6 +311,6 @@ export async function countLeadsOfStaff(db: SiteTransaction, site: string, staff
   const [row] = await db
     .select({count: count()})
     .from(leadHandling)
-    .where(and(eq(leadHandling.site, site), isWaiting, eq(leadHandling.assignee, staff)))
+    .where(and(hasValues(leadHandling, {site, assignee: staff}), isWaiting))
   return row?.count ?? 0
 }

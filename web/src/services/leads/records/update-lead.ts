@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, sql} from 'drizzle-orm'
+import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -49,7 +50,7 @@ export async function updateLead(
 }
 
 async function hasEvent(db: SiteTransaction, site: string, id: string): Promise<boolean> {
-  return (await db.$count(leadEvents, and(eq(leadEvents.site, site), eq(leadEvents.id, id)))) > 0
+  return (await db.$count(leadEvents, hasValues(leadEvents, {site, id}))) > 0
 }
 
 async function changeHandling(
@@ -125,7 +126,7 @@ async function closeTogether(
       revision: sql`${leadHandling.revision} + 1`,
       changedAt: new Date(now),
     })
-    .where(and(eq(leadHandling.site, site), eq(leadHandling.stage, 'new'), isOfInterest))
+    .where(and(hasValues(leadHandling, {site, stage: 'new'}), isOfInterest))
     .returning({leadId: leadHandling.leadId})
   for (const {leadId} of closed)
     await addEvent(
@@ -158,9 +159,5 @@ export async function findAnswer(
   site: string,
   id: string,
 ): Promise<typeof leadEvents.$inferSelect | null> {
-  const [found] = await db
-    .select()
-    .from(leadEvents)
-    .where(and(eq(leadEvents.site, site), eq(leadEvents.id, id), eq(leadEvents.kind, 'mailed')))
-  return found ?? null
+  return findRow(db, leadEvents, hasValues(leadEvents, {site, id, kind: 'mailed'}))
 }
