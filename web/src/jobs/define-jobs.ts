@@ -52,7 +52,7 @@ export function listKinds(declared: Jobs): JobKind[] {
   return Object.values(declared).map(({kind}) => kind)
 }
 
-type JobRow<Body extends JobBody> = {
+export type JobRow<Body extends JobBody> = {
   readonly site: string
   /** With the site and the kind it names the job: a second row with the same key is not added. */
   readonly key: string

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {text} from 'node:stream/consumers'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {addJob} from '#/jobs/add-jobs'
 import type {BuildSearch} from '#/services/alerts/find-watchers'
 import {extendLimit} from '../../../local/testing/patience.ts'
 import type {TextServerConfig} from './run-text-server.ts'
@@ -14,7 +15,6 @@ import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {createSmtpMail} from '#/gateways/mail/smtp-mail'
 import {findVehicles} from '#/gateways/search/find-vehicle'
 import {createTwilioSms} from '#/gateways/sms/twilio-sms'
-import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import {startWorker} from '#/jobs/worker'
 import {MATCH_JOBS} from '#/services/alerts/jobs'
@@ -106,9 +106,7 @@ await serveProcess(config, async (request) => {
   }
   if (request.url === '/announce') {
     for (const key of [randomUUID(), randomUUID()])
-      await records.forSite(SITE, (db) =>
-        db.insert(jobs).values(buildJob(MATCH_JOBS['match-alerts'], {site: SITE, key, body: {}})),
-      )
+      await records.forSite(SITE, (db) => addJob(db, MATCH_JOBS['match-alerts'], {site: SITE, key, body: {}}))
     worker.nudge()
   }
   const rows = await records.asRole('operator', (db) => db.select({state: jobs.state}).from(jobs))

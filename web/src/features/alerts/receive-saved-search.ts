@@ -9,9 +9,8 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {buildJob} from '#/jobs/define-jobs'
+import {addJob} from '#/jobs/add-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
-import {jobs} from '#/jobs/tables'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {MATCH_JOBS} from '#/services/alerts/jobs'
@@ -165,9 +164,7 @@ async function choose(
   // Cars that arrived while nobody had alerts for them do not count as new.
   if (isFirst) {
     await deleteKnownCars(db, site)
-    await db
-      .insert(jobs)
-      .values(buildJob(MATCH_JOBS['match-alerts'], {site, key: `first/${randomUUID()}`, body: {}}))
+    await addJob(db, MATCH_JOBS['match-alerts'], {site, key: `first/${randomUUID()}`, body: {}})
   }
   await setAlertContact(db, shopper, {email: email === '' ? null : email.toLowerCase(), digestHour: hour})
   const contact = await findAlertContact(db, shopper)

@@ -1,6 +1,7 @@
 import {and, asc, desc, eq, gt, inArray, isNull, sql} from 'drizzle-orm'
 import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import {shoppers} from '#/services/shoppers/tables'
@@ -98,7 +99,7 @@ export function storeAlerts(
     }
     const asked = [...messages.values()].filter(({key}) => sent.has(key))
     for (const some of splitRows(asked.map((one) => buildJob(ALERT_JOBS['send-alerts'], {site, ...one})))) {
-      await db.insert(jobs).values(some).onConflictDoNothing()
+      await addJobs(db, some)
     }
     return count
   })

@@ -2,8 +2,7 @@ import {and, asc, eq, isNotNull, isNull, lt, sql} from 'drizzle-orm'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
-import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
+import {addJob} from '#/jobs/add-jobs'
 import type {Shopper} from '#/services/shoppers/records'
 import {ALERT_JOBS} from './jobs.ts'
 import {
@@ -218,10 +217,7 @@ export async function verifyEmail(db: SiteTransaction, {site, id}: Own, email: s
 
 /** Requests the mail with which a shopper confirms an address; `key` prevents a duplicate for one request. */
 export async function requestConfirmation(db: SiteTransaction, {site, id}: Own, key: string): Promise<void> {
-  await db
-    .insert(jobs)
-    .values(buildJob(ALERT_JOBS['confirm-email'], {site, key, body: {shopper: id}}))
-    .onConflictDoNothing()
+  await addJob(db, ALERT_JOBS['confirm-email'], {site, key, body: {shopper: id}})
 }
 
 const DAY_MS = 86_400_000

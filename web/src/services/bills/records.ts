@@ -5,8 +5,8 @@ import type {BillNotification} from '#/domain/bills/bill-notifications'
 import type {PaymentMoney} from '#/domain/payments/payment-money'
 import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {addJob, addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
 import {PAYMENT_JOBS} from '#/services/payments/jobs'
 import {matchKey, type RecordKey} from '#/services/payments/record-key'
 import {payments} from '#/services/payments/tables'
@@ -49,14 +49,12 @@ export async function addBill(db: SiteTransaction, {account, ...wanted}: NewBill
   if (added) {
     const payment = randomUUID()
     await db.insert(payments).values({site, id: payment, bill: id, account, amountCents})
-    await db.insert(jobs).values(
-      buildJob(PAYMENT_JOBS['settle-payment'], {
-        site,
-        key: `${payment}/page-over`,
-        body: {payment},
-        dueAt: endsAt,
-      }),
-    )
+    await addJob(db, PAYMENT_JOBS['settle-payment'], {
+      site,
+      key: `${payment}/page-over`,
+      body: {payment},
+      dueAt: endsAt,
+    })
   }
   const [known] = await selectBills(db).where(hasValues(bills, {site, idempotencyKey}))
   if (!known) throw new Error('The records answered no bill')
@@ -106,10 +104,10 @@ async function addBillNews(
   total = 0,
 ): Promise<void> {
   const key = `${body.bill}/${body.reason}/${total}`
-  await db
-    .insert(jobs)
-    .values(Object.values(BILL_JOBS).map((kind) => buildJob(kind, {site, key, body})))
-    .onConflictDoNothing()
+  await addJobs(
+    db,
+    Object.values(BILL_JOBS).map((kind) => buildJob(kind, {site, key, body})),
+  )
 }
 
 /** Requests a refund, of the whole remaining amount by default; returns the reason if it is not possible. */
@@ -132,16 +130,11 @@ export async function requestRefund(
   if (refusal) return refusal
   const refundCents = payment.refundedCents + wanted
   await db.update(bills).set({refundCents}).where(hasValues(bills, {site, id}))
-  await db
-    .insert(jobs)
-    .values(
-      buildJob(PAYMENT_JOBS['settle-payment'], {
-        site,
-        key: `${payment.id}/refund-${refundCents}`,
-        body: {payment: payment.id},
-      }),
-    )
-    .onConflictDoNothing()
+  await addJob(db, PAYMENT_JOBS['settle-payment'], {
+    site,
+    key: `${payment.id}/refund-${refundCents}`,
+    body: {payment: payment.id},
+  })
   return null
 }
 

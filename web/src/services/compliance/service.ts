@@ -1,5 +1,5 @@
+import {addJobs} from '#/jobs/add-jobs'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildTenant} from '#/tenant/build-tenant'
 import {getDirectory} from '#/tenant/directory-store'
@@ -45,8 +45,7 @@ export const COMPLIANCE = defineService({
           const rows = [...directory.sites.keys()].map((site) =>
             buildJob(COMPLIANCE_JOBS['check-site'], {site, key: String(day), body: {}, dueAt}),
           )
-          if (rows.length > 0)
-            await records.asRole('outbox', (db) => db.insert(jobs).values(rows).onConflictDoNothing())
+          await records.asRole('outbox', (db) => addJobs(db, rows))
           return SUCCEEDED
         },
         'check-site': async ({site}, signal) => {

@@ -2,9 +2,9 @@ import {randomUUID} from 'node:crypto'
 import {toEdgeKey} from '#/env/edge-providers'
 import {getEdge} from '#/gateways/edge/get-edge'
 import {getRecords} from '#/gateways/records/get-records'
+import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
-import {jobs} from '#/jobs/tables'
 import {log} from '#/lib/log'
 import {EDGE_JOBS} from './jobs.ts'
 
@@ -33,7 +33,7 @@ export async function requestEdgeRelease(tags: readonly string[], now = Date.now
   )
   try {
     const records = await getRecords().get()
-    await records.asRole('outbox', (db) => db.insert(jobs).values(rows))
+    await records.asRole('outbox', (db) => addJobs(db, rows))
     // Sooner than the worker would look by itself.
     for (const delay of TIMES_MS) setTimeout(wakeWorker, delay).unref()
     return true

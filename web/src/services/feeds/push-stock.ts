@@ -4,8 +4,8 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {IndexNow} from '#/gateways/index-now/port'
 import type {Records} from '#/gateways/records/port'
 import type {Webhook} from '#/gateways/webhook/port'
-import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
+import {addJob} from '#/jobs/add-jobs'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildTenant, listLayerIds} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
@@ -103,10 +103,7 @@ export async function requestPushes(
   const dueAt = new Date((stretch + 1) * DEBOUNCE_MS)
   for (const site of sites)
     await records.forSite(site, (db) =>
-      db
-        .insert(jobs)
-        .values(buildJob(PUSH_JOBS['push-stock'], {site, key: String(stretch), body: {}, dueAt}))
-        .onConflictDoNothing(),
+      addJob(db, PUSH_JOBS['push-stock'], {site, key: String(stretch), body: {}, dueAt}),
     )
 }
 

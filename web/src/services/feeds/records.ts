@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql} from 'drizzle-orm'
 import {hasValues} from '#/gateways/records/find-row'
 import type {Records} from '#/gateways/records/port'
-import {buildJob} from '#/jobs/define-jobs'
+import {addJob} from '#/jobs/add-jobs'
 import {jobs} from '#/jobs/tables'
 import {PUSH_JOBS} from './jobs.ts'
 import {type CarChange, type PushPayload, stockPushes, toldCars, toldPages} from './tables.ts'
@@ -59,7 +59,7 @@ export function storePush(
     const id = randomUUID()
     const payload = {type: 'stock.changed', id, site, at: readAt.toISOString(), cars}
     await db.insert(stockPushes).values({id, site, payload})
-    await db.insert(jobs).values(buildJob(job, {id, site, key: id, body: {push: id}}))
+    await addJob(db, job, {id, site, key: id, body: {push: id}})
     return cars.length
   })
 }

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql} from 'drizzle-orm'
 import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {addJobs} from '#/jobs/add-jobs'
 import {buildJob, listKinds} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import type {Shopper} from '#/services/shoppers/records'
@@ -115,10 +116,10 @@ export async function sendFinanceDraft(
     .where(and(hasValues(financeApplications, {site, id}), eq(financeApplications.state, 'draft')))
   await addFinanceEvent(db, site, id, 'sent')
   const wanted = {site, key: id, body: {application: id}}
-  await db
-    .insert(jobs)
-    .values(Object.values(FINANCE_JOBS).map((kind) => buildJob(kind, wanted)))
-    .onConflictDoNothing()
+  await addJobs(
+    db,
+    Object.values(FINANCE_JOBS).map((kind) => buildJob(kind, wanted)),
+  )
 }
 
 /** An application of a site by its id; null if there is none. With a lock, no other transaction can change it. */

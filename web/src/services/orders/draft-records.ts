@@ -3,8 +3,7 @@ import {and, eq, sql} from 'drizzle-orm'
 import type {OrderStep} from '#/domain/orders/order-choices'
 import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
+import {addJob} from '#/jobs/add-jobs'
 import type {Shopper} from '#/services/shoppers/records'
 import {ORDER_JOBS} from './jobs.ts'
 import type {Order} from './records.ts'
@@ -103,10 +102,7 @@ export async function askToTell(
 ): Promise<void> {
   const body = {order: id, changedAt: changedAt.toISOString()}
   const key = `deal/${id}/${dueAt.getTime()}`
-  await db
-    .insert(jobs)
-    .values(buildJob(ORDER_JOBS['tell-unfinished-deal'], {site, key, body, dueAt}))
-    .onConflictDoNothing()
+  await addJob(db, ORDER_JOBS['tell-unfinished-deal'], {site, key, body, dueAt})
 }
 
 /** Notes that the dealer has been told of an unfinished deal. */

@@ -20,8 +20,8 @@ import {linkToOrder, linkToPurchase} from '#/domain/orders/purchase-address'
 import type {ReservationNotificationReason} from '#/domain/reservations/reservation-notifications'
 import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
 import {RESERVATION_JOBS} from '#/services/reservations/jobs'
 import {type ReservationListener, ReservationRefused} from '#/services/reservations/reservation-listener'
 import {carHolds, reservations} from '#/services/reservations/tables'
@@ -227,16 +227,13 @@ export async function setOrderState(
   }
   const key = `order/${id}/${to}`
   const body = {order: id, state: to}
-  await db
-    .insert(jobs)
-    .values([
-      buildJob(ORDER_JOBS['tell-order-dealer'], {site, key, body}),
-      buildJob(ORDER_JOBS['tell-order-shopper'], {site, key, body}),
-      ...(reservation === null
-        ? []
-        : [buildJob(RESERVATION_JOBS['show-hold'], {site, key, body: {reservation}})]),
-    ])
-    .onConflictDoNothing()
+  await addJobs(db, [
+    buildJob(ORDER_JOBS['tell-order-dealer'], {site, key, body}),
+    buildJob(ORDER_JOBS['tell-order-shopper'], {site, key, body}),
+    ...(reservation === null
+      ? []
+      : [buildJob(RESERVATION_JOBS['show-hold'], {site, key, body: {reservation}})]),
+  ])
 }
 
 /** The rows that the dealer's desk sees: of drafts those whose shopper has agreed to be asked about it. */

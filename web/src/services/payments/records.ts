@@ -4,8 +4,7 @@ import {isLaterState, listMoneyEntries, type ProviderPayment} from '#/domain/pay
 import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
-import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
+import {addJob} from '#/jobs/add-jobs'
 import {PAYMENT_JOBS} from './jobs.ts'
 import {
   getSubject,
@@ -249,16 +248,11 @@ export async function addSettling(
 ): Promise<void> {
   const payment = await findPaymentOfReservation(db, site, reservation)
   if (payment)
-    await db
-      .insert(jobs)
-      .values(
-        buildJob(PAYMENT_JOBS['settle-payment'], {
-          site,
-          key: `${payment.id}/${reason}`,
-          body: {payment: payment.id},
-        }),
-      )
-      .onConflictDoNothing()
+    await addJob(db, PAYMENT_JOBS['settle-payment'], {
+      site,
+      key: `${payment.id}/${reason}`,
+      body: {payment: payment.id},
+    })
 }
 
 /** Removes the provider's events that are too old to be repeated. */

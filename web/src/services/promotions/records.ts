@@ -1,8 +1,7 @@
 import {and, desc, eq, isNotNull, lt, ne, or, sql} from 'drizzle-orm'
 import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
-import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
+import {addJob} from '#/jobs/add-jobs'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
 import {PROMOTION_JOBS} from './jobs.ts'
@@ -163,9 +162,7 @@ export async function setClaimed(records: Records, {site, id}: Spin, isClaimed: 
 
 /** Requests the mail to a winner, in the transaction of the spin. `host` is the host of the shopper's request. */
 export async function addWinnerMail(db: SiteTransaction, {site, id}: Spin, host: string): Promise<void> {
-  await db
-    .insert(jobs)
-    .values(buildJob(PROMOTION_JOBS['mail-winner'], {site, key: id, body: {spin: id, host}}))
+  await addJob(db, PROMOTION_JOBS['mail-winner'], {site, key: id, body: {spin: id, host}})
 }
 
 /** A spin by its id; null if it was deleted. */

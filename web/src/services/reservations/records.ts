@@ -9,8 +9,8 @@ import type {ReservationReason, ReservationState} from '#/domain/reservations/re
 import {isPaidTooLate, settleReservation} from '#/domain/reservations/reservation-state'
 import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {addJob, addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
 import {PAYMENT_JOBS} from '#/services/payments/jobs'
 import {addSettling} from '#/services/payments/records'
 import {payments} from '#/services/payments/tables'
@@ -124,7 +124,7 @@ async function addPayment(
   if (account === null) throw new Error('A dealership without an account takes no deposit')
   const id = randomUUID()
   await db.insert(payments).values({site, id, reservation, account, amountCents: depositCents})
-  await db.insert(jobs).values([
+  await addJobs(db, [
     buildJob(PAYMENT_JOBS['settle-payment'], {
       site,
       key: `${id}/page-over`,
@@ -252,9 +252,7 @@ async function addHeldJobs(
   listeners: readonly ReservationListener[],
 ): Promise<void> {
   const body = {reservation: id}
-  await db
-    .insert(jobs)
-    .values(buildJob(RESERVATION_JOBS['end-hold'], {site, key: `${id}/held`, body, dueAt: endsAt}))
+  await addJob(db, RESERVATION_JOBS['end-hold'], {site, key: `${id}/held`, body, dueAt: endsAt})
   await addReservationNotification(db, {site, id}, 'held', listeners)
 }
 
@@ -272,13 +270,10 @@ export async function addReservationNotification(
   for (const {follow} of listeners) isNotified = (await follow(db, {site, id}, reason)) || isNotified
   const {'show-hold': show, 'tell-dealer': tellDealer, 'tell-shopper': tellShopper} = RESERVATION_JOBS
   const row = {site, key: `${id}/${reason}`, body: {reservation: id, reason}}
-  await db
-    .insert(jobs)
-    .values([
-      buildJob(show, {...row, body: {reservation: id}}),
-      ...(isNotified ? [] : [buildJob(tellDealer, row), buildJob(tellShopper, row)]),
-    ])
-    .onConflictDoNothing()
+  await addJobs(db, [
+    buildJob(show, {...row, body: {reservation: id}}),
+    ...(isNotified ? [] : [buildJob(tellDealer, row), buildJob(tellShopper, row)]),
+  ])
 }
 
 export type ReservationClosure = {

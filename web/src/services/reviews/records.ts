@@ -5,8 +5,8 @@ import * as z from 'zod'
 import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
+import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
 import {selectSales} from '../dealings/sales.ts'
 import {REVIEW_JOBS} from './jobs.ts'
 import {reviewRequests} from './tables.ts'
@@ -41,13 +41,12 @@ export async function planReviewRequests(
     .onConflictDoNothing()
     .returning({id: reviewRequests.id, dueAt: reviewRequests.dueAt})
   if (added.length === 0) return
-  await db
-    .insert(jobs)
-    .values(
-      added.map(({id, dueAt}) =>
-        buildJob(REVIEW_JOBS['ask-for-review'], {site, key: id, body: {request: id}, dueAt}),
-      ),
-    )
+  await addJobs(
+    db,
+    added.map(({id, dueAt}) =>
+      buildJob(REVIEW_JOBS['ask-for-review'], {site, key: id, body: {request: id}, dueAt}),
+    ),
+  )
 }
 
 export type ReviewRequest = typeof reviewRequests.$inferSelect

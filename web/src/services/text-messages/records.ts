@@ -1,8 +1,7 @@
 import {and, desc, eq, gt, inArray, lt, sql} from 'drizzle-orm'
 import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
-import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
+import {addJob} from '#/jobs/add-jobs'
 import {TEXT_JOBS} from './jobs.ts'
 import {type TextMessageState, textMessages} from './tables.ts'
 
@@ -24,7 +23,7 @@ export type NewTextMessage = {
 export async function addTextMessage(db: SiteTransaction, message: NewTextMessage): Promise<void> {
   const {site, id} = message
   await db.insert(textMessages).values(message)
-  await db.insert(jobs).values(buildJob(TEXT_JOBS.sms, {site, key: id, body: {text: id}}))
+  await addJob(db, TEXT_JOBS.sms, {site, key: id, body: {text: id}})
 }
 
 export type TextMessage = typeof textMessages.$inferSelect

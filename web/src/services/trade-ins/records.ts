@@ -1,8 +1,8 @@
 import {and, asc, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
 import {TRADE_IN_JOBS, type TradeInNotification} from './jobs.ts'
@@ -89,10 +89,10 @@ export async function addTradeInNotification(
   const {'tell-trade-in': tell, 'mail-trade-in': mail} = TRADE_IN_JOBS
   const kinds = MAILED.has(what) ? [tell, mail] : [tell]
   const key = `${id}/${what}${revision && `/${revision}`}`
-  await db
-    .insert(jobs)
-    .values(kinds.map((kind) => buildJob(kind, {site, key, body: {tradeIn: id, what, revision}})))
-    .onConflictDoNothing()
+  await addJobs(
+    db,
+    kinds.map((kind) => buildJob(kind, {site, key, body: {tradeIn: id, what, revision}})),
+  )
 }
 
 /** Records a photograph of a car before its file is written; an existing one is not added again. */

@@ -4,8 +4,9 @@ import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {planActions} from '#/domain/listing/plan-actions'
 import type {Records} from '#/gateways/records/port'
+import {addJobs} from '#/jobs/add-jobs'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
+import type {jobs} from '#/jobs/tables'
 import {SUCCEEDED} from '#/lib/result'
 import {readStaffVehicles} from '#/services/overlays/read-staff-vehicles'
 import {listActingSites, listVehicleActions, saveVehicleActions} from '#/services/overlays/records'
@@ -39,8 +40,7 @@ export function createVehicleActionHandlers(parts: Parts) {
         const hash = createHash('sha256').update(JSON.stringify(rules)).digest('hex').slice(0, 12)
         rows.push(buildJob(VEHICLE_ACTION_JOBS['act-on-vehicles'], {site, key: `${date}/${hash}`, body: {}}))
       }
-      if (rows.length > 0)
-        await records.asRole('outbox', (db) => db.insert(jobs).values(rows).onConflictDoNothing())
+      await records.asRole('outbox', (db) => addJobs(db, rows))
       return SUCCEEDED
     },
     'act-on-vehicles': async ({site}) => {

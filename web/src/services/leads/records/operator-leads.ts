@@ -1,6 +1,7 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, ne, or, sql} from 'drizzle-orm'
 import {parseRecordNumber} from '#/domain/record-number'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {addJobs} from '#/jobs/add-jobs'
 import {START_AGAIN} from '#/jobs/records'
 import {jobs} from '#/jobs/tables'
 import {shoppers} from '#/services/shoppers/tables'
@@ -140,7 +141,7 @@ export function acceptLead(records: Records, {id, site, deliveries}: Accepted): 
   return records.asRole('operator', async (db) => {
     await db.update(leads).set({verdict: 'ok'}).where(eq(leads.id, id))
     const rows = deliveries.map((delivery) => buildDeliveryJob({...delivery, site, leadId: id}))
-    if (rows.length > 0) await db.insert(jobs).values(rows)
+    await addJobs(db, rows)
     await db.insert(leadHandling).values({site, leadId: id}).onConflictDoNothing()
   })
 }

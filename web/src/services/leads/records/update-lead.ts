@@ -2,8 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {and, eq, sql} from 'drizzle-orm'
 import {findRow, hasValues} from '#/gateways/records/find-row'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {buildJob} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
+import {addJob} from '#/jobs/add-jobs'
 import {LEAD_JOBS} from '../jobs.ts'
 import {type LeadEventKind, type LeadStage, leadClusters, leadEvents, leadHandling} from '../tables.ts'
 
@@ -42,9 +41,7 @@ export async function updateLead(
   if (!(await changeHandling(db, {site, lead, staff}, change, now))) return 'changed-before'
   await addEvent(db, {site, lead, staff}, change)
   if (change.kind === 'mailed')
-    await db
-      .insert(jobs)
-      .values(buildJob(LEAD_JOBS['answer-shopper'], {site, key: change.id, body: {lead, event: change.id}}))
+    await addJob(db, LEAD_JOBS['answer-shopper'], {site, key: change.id, body: {lead, event: change.id}})
   if (change.stage && change.stage !== 'new') await closeTogether(db, {site, lead, staff}, change, now)
   return 'changed'
 }
