@@ -52,6 +52,11 @@ type Draft = {
   readonly leftOut: (readonly Token[])[]
 }
 
+/** The words of a shopper, and what words of the stock mean. */
+type Words = {readonly tokens: readonly Token[]; readonly vocabulary: Vocabulary}
+/** The words with what was read of them so far. */
+type Reading = Words & {readonly draft: Draft; readonly year: number}
+
 const LONGEST_TERM = 5
 const LONGEST_TOWN = 3
 
@@ -71,25 +76,26 @@ export function readWords(typed: string, vocabulary: Vocabulary, year: number): 
     unread: [],
     leftOut: [],
   }
+  const reading = {tokens, vocabulary, draft, year}
   let at = 0
   while (at < tokens.length) {
     const next =
-      readNear(tokens, at, draft, vocabulary) ??
-      readTerm(tokens, at, draft, vocabulary, 2) ??
-      readIdle(tokens, at) ??
-      readUndecided(tokens, at, draft, vocabulary) ??
-      readTowing(tokens, at, draft, year) ??
-      readUnfiltered(tokens, at, draft, vocabulary) ??
-      readNumbers(tokens, at, draft, vocabulary, year) ??
-      readOrder(tokens, at, draft, year) ??
-      readNegation(tokens, at, draft, vocabulary, year) ??
-      readTerm(tokens, at, draft, vocabulary, 1) ??
-      readTown(tokens, at, draft, vocabulary) ??
-      readMistyped(tokens, at, draft, vocabulary)
+      readNear(reading, at) ??
+      readTerm(reading, at, 2) ??
+      readIdle(reading, at) ??
+      readUndecided(reading, at) ??
+      readTowing(reading, at) ??
+      readUnfiltered(reading, at) ??
+      readNumbers(reading, at) ??
+      readOrder(reading, at) ??
+      readNegation(reading, at) ??
+      readTerm(reading, at, 1) ??
+      readTown(reading, at) ??
+      readMistyped(reading, at)
     if (next === null) draft.unread.push(...tokens.slice(at, at + 1))
     at = next ?? at + 1
   }
-  readBadges(draft, vocabulary)
+  readBadges(reading)
   const {lists, excluded, ranges, near, sort, leftOut} = draft
   const isRead =
     lists.size + excluded.size + ranges.size + leftOut.length > 0 || near !== null || sort !== null
@@ -147,7 +153,8 @@ function withMakes({make = [], make_model, ...others}: Lists, makes: readonly st
 }
 
 // "Within 50 km of 2150", "near 2150", "25 km from dubbo". Where the stock has cars in a town, its name is used.
-function readNear(tokens: readonly Token[], at: number, draft: Draft, vocabulary: Vocabulary): number | null {
+function readNear(reading: Reading, at: number): number | null {
+  const {tokens, draft} = reading
   const text = joinTokens(tokens, at, 6)
   const found = NEAR.exec(text)
   if (found?.groups) {
@@ -163,10 +170,10 @@ function readNear(tokens: readonly Token[], at: number, draft: Draft, vocabulary
   const distance = DISTANCE.exec(text)
   if (!distance) return null
   const start = at + countWords(distance[0])
-  const town = findStockTown(tokens, start, vocabulary)
+  const town = findStockTown(reading, start)
   if (town) return choose(draft, town.term, town.next)
   const within = Number(distance.groups?.distance)
-  return readTownName(tokens, {at, start, within}, draft, vocabulary) ?? withLeftOut(tokens, at, start, draft)
+  return readTownName(reading, {at, start, within}) ?? withLeftOut(reading, at, start)
 }
 
 const DISTANCE = /^(?:within )?(?<distance>\d+) ?(?:km|kms|ks|kilometres) (?:of|from|around)(?= )/
@@ -178,21 +185,17 @@ function countWords(text: string): number {
 }
 
 /** "Near wagga wagga": a town in which no car of the stock stands. */
-function readTown(tokens: readonly Token[], at: number, draft: Draft, vocabulary: Vocabulary): number | null {
-  const start = findPhrase(tokens, at, BEFORE_TOWN)?.next
-  return start === undefined ? null : readTownName(tokens, {at, start, within: null}, draft, vocabulary)
+function readTown(reading: Reading, at: number): number | null {
+  const start = findPhrase(reading.tokens, at, BEFORE_TOWN)?.next
+  return start === undefined ? null : readTownName(reading, {at, start, within: null})
 }
 
 type Place = {readonly at: number; readonly start: number; readonly within: number | null}
 
-function readTownName(
-  tokens: readonly Token[],
-  {at, start, within}: Place,
-  draft: Draft,
-  vocabulary: Vocabulary,
-): number | null {
+function readTownName(reading: Reading, {at, start, within}: Place): number | null {
+  const {tokens, draft} = reading
   let next = start
-  while (next < start + LONGEST_TOWN && isTownWord(tokens, next, start, vocabulary)) next += 1
+  while (next < start + LONGEST_TOWN && isTownWord(reading, next, start)) next += 1
   if (next === start || draft.near) return null
   const name = joinTokens(tokens, start, next - start)
   if (name.length < 3) return null
@@ -200,43 +203,33 @@ function readTownName(
   return next
 }
 
-function isTownWord(tokens: readonly Token[], at: number, start: number, vocabulary: Vocabulary): boolean {
-  const {text = '', isListed = false} = tokens[at] ?? {}
+function isTownWord(reading: Reading, at: number, start: number): boolean {
+  const {text = '', isListed = false} = reading.tokens[at] ?? {}
   if (!/^\p{L}+$/u.test(text) || FILLERS.has(text) || (isListed && at > start)) return false
   const known = [UNFILTERED, LIMITS, ORDERS, NEGATIONS, LATE, TOWING, IDLE_PHRASES] as readonly PhraseTable[]
-  return !known.some((table) => findPhrase(tokens, at, table)) && !findTerm(tokens, at, vocabulary, 1)
+  return !known.some((table) => findPhrase(reading.tokens, at, table)) && !findTerm(reading, at, 1)
 }
 
-function readTerm(
-  tokens: readonly Token[],
-  at: number,
-  draft: Draft,
-  vocabulary: Vocabulary,
-  least: number,
-): number | null {
-  const start = findPhrase(tokens, at, BEFORE_LOCATION)?.next
-  const town = start === undefined ? null : findStockTown(tokens, start, vocabulary)
+function readTerm(reading: Reading, at: number, least: number): number | null {
+  const {draft} = reading
+  const start = findPhrase(reading.tokens, at, BEFORE_LOCATION)?.next
+  const town = start === undefined ? null : findStockTown(reading, start)
   if (town) return choose(draft, town.term, town.next)
-  const found = findFilter(tokens, at, vocabulary, least)
+  const found = findFilter(reading, at, least)
   return found && choose(draft, found.term, found.next)
 }
 
 type FoundFilter = {readonly term: Term; readonly next: number}
 
 /** The likeliest filter value from a token on. Badges are read last. */
-function findFilter(
-  tokens: readonly Token[],
-  at: number,
-  vocabulary: Vocabulary,
-  least: number,
-): FoundFilter | null {
-  const found = findTerm(tokens, at, vocabulary, least)
+function findFilter(reading: Words, at: number, least: number): FoundFilter | null {
+  const found = findTerm(reading, at, least)
   const term = found?.terms.find(({filter}) => filter !== 'badge')
   return found && term ? {term, next: found.next} : null
 }
 
-function findStockTown(tokens: readonly Token[], at: number, vocabulary: Vocabulary): FoundFilter | null {
-  const found = findTerm(tokens, at, vocabulary, 1)
+function findStockTown(reading: Words, at: number): FoundFilter | null {
+  const found = findTerm(reading, at, 1)
   const term = found?.terms.find(({filter}) => OF_LOCATIONS.includes(filter))
   return found && term ? {term, next: found.next} : null
 }
@@ -247,9 +240,8 @@ type FoundTerm = {readonly terms: readonly Term[]; readonly next: number}
 
 /** The longest known phrase from a token on, also in the plural. */
 function findTerm(
-  tokens: readonly Token[],
+  {tokens, vocabulary: {terms}}: Words,
   at: number,
-  {terms}: Vocabulary,
   least: number,
   most: number = LONGEST_TERM,
 ): FoundTerm | null {
@@ -277,39 +269,32 @@ function addValues(lists: Draft['lists'], filter: FilterAttribute, values: reado
   lists.set(filter, new Set([...(lists.get(filter) ?? []), ...values]))
 }
 
-function withLeftOut(tokens: readonly Token[], at: number, next: number, {leftOut}: Draft): number {
-  leftOut.push(tokens.slice(at, next))
+function withLeftOut({tokens, draft}: Reading, at: number, next: number): number {
+  draft.leftOut.push(tokens.slice(at, next))
   return next
 }
 
-function readIdle(tokens: readonly Token[], at: number): number | null {
+function readIdle({tokens}: Reading, at: number): number | null {
   return findPhrase(tokens, at, IDLE_PHRASES)?.next ?? null
 }
 
-function readUndecided(
-  tokens: readonly Token[],
-  at: number,
-  draft: Draft,
-  vocabulary: Vocabulary,
-): number | null {
-  const start = findPhrase(tokens, at, UNDECIDED)?.next
-  const found = start === undefined ? null : findFilter(tokens, start, vocabulary, 1)
-  return found && withLeftOut(tokens, at, found.next, draft)
+function readUndecided(reading: Reading, at: number): number | null {
+  const start = findPhrase(reading.tokens, at, UNDECIDED)?.next
+  const found = start === undefined ? null : findFilter(reading, start, 1)
+  return found && withLeftOut(reading, at, found.next)
 }
 
 /** Words for what the stock has no field for, unless the site has a badge of that name. */
-function readUnfiltered(
-  tokens: readonly Token[],
-  at: number,
-  draft: Draft,
-  {terms}: Vocabulary,
-): number | null {
-  const found = findPhrase(tokens, at, UNFILTERED)
-  return found && !terms.has(toKey(found.phrase)) ? withLeftOut(tokens, at, found.next, draft) : null
+function readUnfiltered(reading: Reading, at: number): number | null {
+  const found = findPhrase(reading.tokens, at, UNFILTERED)
+  return found && !reading.vocabulary.terms.has(toKey(found.phrase))
+    ? withLeftOut(reading, at, found.next)
+    : null
 }
 
 /** "To tow a 3 tonne caravan", "tows 2500 kg": the caravan is not asked for. */
-function readTowing(tokens: readonly Token[], at: number, draft: Draft, year: number): number | null {
+function readTowing(reading: Reading, at: number): number | null {
+  const {tokens, year} = reading
   const verb = findPhrase(tokens, at, TOWING)
   if (!verb) return null
   let next = verb.next
@@ -322,22 +307,17 @@ function readTowing(tokens: readonly Token[], at: number, draft: Draft, year: nu
     else if (!ARTICLES.has(text)) break
     next = Math.max(end, next + 1)
   }
-  return withLeftOut(tokens, at, end, draft)
+  return withLeftOut(reading, at, end)
 }
 
 const ARTICLES = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'of', 'or', 'and', 'with', 'to'])
 
-function readNumbers(
-  tokens: readonly Token[],
-  at: number,
-  draft: Draft,
-  vocabulary: Vocabulary,
-  year: number,
-): number | null {
-  const read = isRestOfPair(tokens, at, draft) ? null : readAmount(tokens, at, year)
+function readNumbers(reading: Reading, at: number): number | null {
+  const {tokens, draft, vocabulary, year} = reading
+  const read = isRestOfPair(reading, at) ? null : readAmount(tokens, at, year)
   if (!read) return null
   const {filter, bounds, next} = read
-  if (filter === null) return withLeftOut(tokens, at, next, draft)
+  if (filter === null) return withLeftOut(reading, at, next)
   if (filter === 'seats' || filter === 'weekly_price_range') {
     const values = listWithin(vocabulary, filter, bounds)
     return values.length > 0 ? choose(draft, {filter, values}, next) : null
@@ -355,8 +335,8 @@ function listWithin(
 }
 
 // "3 to 5" is no amount without a unit, so its "to 5" is no price either.
-function isRestOfPair(tokens: readonly Token[], at: number, {unread}: Draft): boolean {
-  const before = unread.at(-1)
+function isRestOfPair({tokens, draft}: Reading, at: number): boolean {
+  const before = draft.unread.at(-1)
   const joint = findPhrase(tokens, at, JOINTS)
   return joint !== null && before === tokens[at - 1] && /^\d+$/.test(before?.text ?? '')
 }
@@ -384,13 +364,8 @@ function isWithin(value: string, {min, max}: Bounds): boolean {
  * "Not diesel", "not white or black": values that are excluded. What cannot be excluded is left out together with its
  * negation, so that nothing becomes its opposite.
  */
-function readNegation(
-  tokens: readonly Token[],
-  at: number,
-  draft: Draft,
-  vocabulary: Vocabulary,
-  year: number,
-): number | null {
+function readNegation(reading: Reading, at: number): number | null {
+  const {tokens, vocabulary, year} = reading
   const negation = findPhrase(tokens, at, NEGATIONS)
   if (!negation) return null
   let start = negation.next
@@ -398,14 +373,14 @@ function readNegation(
   const amount = readAmount(tokens, start, year)
   const excluded = amount
     ? findExcludedSeats(amount, vocabulary)
-    : findExcluded(tokens, start, vocabulary, negation.phrase === OF_ONE_WORD ? 1 : LONGEST_TERM)
+    : findExcluded(reading, start, negation.phrase === OF_ONE_WORD ? 1 : LONGEST_TERM)
   if (!excluded) {
-    const narrower = negation.phrase === OF_ONE_WORD ? null : findTerm(tokens, start, vocabulary, 1)
+    const narrower = negation.phrase === OF_ONE_WORD ? null : findTerm(reading, start, 1)
     const next = amount?.next ?? findPhrase(tokens, start, UNFILTERED)?.next ?? narrower?.next ?? start + 1
-    return withLeftOut(tokens, at, Math.min(next, tokens.length), draft)
+    return withLeftOut(reading, at, Math.min(next, tokens.length))
   }
-  excludeValues(draft, excluded.term, vocabulary)
-  return readAlternatives(tokens, excluded, draft, vocabulary)
+  excludeValues(reading, excluded.term)
+  return readAlternatives(reading, excluded)
 }
 
 function findExcludedSeats(
@@ -417,17 +392,12 @@ function findExcludedSeats(
 }
 
 // A narrower word would exclude more than was meant: "not maroon" all that is red.
-function findExcluded(
-  tokens: readonly Token[],
-  at: number,
-  vocabulary: Vocabulary,
-  most: number,
-): FoundFilter | null {
-  const start = findPhrase(tokens, at, BEFORE_LOCATION)?.next
-  const town = start === undefined ? null : findStockTown(tokens, start, vocabulary)
+function findExcluded(reading: Words, at: number, most: number): FoundFilter | null {
+  const start = findPhrase(reading.tokens, at, BEFORE_LOCATION)?.next
+  const town = start === undefined ? null : findStockTown(reading, start)
   if (town) return town
   for (let length = most; length > 0; length -= 1) {
-    const found = findTerm(tokens, at, vocabulary, length, length)
+    const found = findTerm(reading, at, length, length)
     const term = found?.terms.find(({filter, isNarrower}) => filter !== 'badge' && !isNarrower)
     if (found && term) return {term, next: found.next}
   }
@@ -438,23 +408,19 @@ function findExcluded(
  * "Not white or black", "no kia, hyundai or mg": the alternatives of an excluded value. After "and" or a comma they are
  * of the same filter: "not white and automatic".
  */
-function readAlternatives(
-  tokens: readonly Token[],
-  {term, next}: FoundFilter,
-  draft: Draft,
-  vocabulary: Vocabulary,
-): number {
+function readAlternatives(reading: Reading, {term, next}: FoundFilter): number {
+  const {tokens} = reading
   const {text = '', isListed = false} = tokens[next] ?? {}
   const isJoined = ALTERNATIVES.includes(text)
   let start = isJoined ? next + 1 : next
   if (isJoined && tokens[start]?.text === 'a') start += 1
   if (!isJoined && !isListed) return next
-  const other = findExcluded(tokens, start, vocabulary, LONGEST_TERM)
+  const other = findExcluded(reading, start, LONGEST_TERM)
   const isOr = isJoined && text !== 'and'
   if (!other || !(isOr || isSameKind(other.term, term))) return next
-  if (!isJoined && !isEndOfList(tokens, other.next, other.term, vocabulary)) return next
-  excludeValues(draft, other.term, vocabulary)
-  return readAlternatives(tokens, other, draft, vocabulary)
+  if (!isJoined && !isEndOfList(reading, other.next, other.term)) return next
+  excludeValues(reading, other.term)
+  return readAlternatives(reading, other)
 }
 
 function isSameKind(one: Term, other: Term): boolean {
@@ -463,14 +429,14 @@ function isSameKind(one: Term, other: Term): boolean {
 }
 
 // "Not an suv, wagon" asks for wagons, "not white, black or grey" for none of the three.
-function isEndOfList(tokens: readonly Token[], at: number, term: Term, vocabulary: Vocabulary): boolean {
-  const {text = '', isListed = false} = tokens[at] ?? {}
+function isEndOfList(reading: Words, at: number, term: Term): boolean {
+  const {text = '', isListed = false} = reading.tokens[at] ?? {}
   if (!ALTERNATIVES.includes(text) && !isListed) return false
-  const other = findExcluded(tokens, isListed ? at : at + 1, vocabulary, LONGEST_TERM)
+  const other = findExcluded(reading, isListed ? at : at + 1, LONGEST_TERM)
   return other !== null && isSameKind(other.term, term)
 }
 
-function excludeValues(draft: Draft, {filter, values}: Term, vocabulary: Vocabulary): void {
+function excludeValues({draft, vocabulary}: Reading, {filter, values}: Term): void {
   if (IN_PATHS.includes(filter)) {
     const others = (vocabulary.values[filter] ?? []).map(({value}) => value)
     addValues(
@@ -484,7 +450,7 @@ function excludeValues(draft: Draft, {filter, values}: Term, vocabulary: Vocabul
 /** Filters of two or three values, which name a list: their other values are selected instead. */
 const IN_PATHS: readonly FilterAttribute[] = ['car_type', 'item_type']
 
-function readOrder(tokens: readonly Token[], at: number, draft: Draft, year: number): number | null {
+function readOrder({tokens, draft, year}: Reading, at: number): number | null {
   const late = findPhrase(tokens, at, LATE)
   if (late) {
     draft.ranges.set('year', {min: year - LATE_YEARS, max: null})
@@ -497,12 +463,8 @@ function readOrder(tokens: readonly Token[], at: number, draft: Draft, year: num
 }
 
 /** A word of the stock with one letter wrong. */
-function readMistyped(
-  tokens: readonly Token[],
-  at: number,
-  draft: Draft,
-  {names, terms}: Vocabulary,
-): number | null {
+function readMistyped({tokens, draft, vocabulary}: Reading, at: number): number | null {
+  const {names, terms} = vocabulary
   const {text: word = ''} = tokens[at] ?? {}
   if (NO_PARTS.has(word) && tokens.length === at + 1) return null
   for (const length of [2, 1]) {
@@ -518,11 +480,11 @@ function readMistyped(
 const SHORTEST_MISTYPED = 5
 
 /** Badges, which are only recognised with a model: many are ordinary words such as "Sport". */
-function readBadges(draft: Draft, vocabulary: Vocabulary): void {
+function readBadges({draft, vocabulary}: Reading): void {
   if (!draft.lists.has('make_model')) return
   const {unread} = draft
   for (let at = 0; at < unread.length; ) {
-    const found = findTerm(unread, at, vocabulary, 1)
+    const found = findTerm({tokens: unread, vocabulary}, at, 1)
     const badge = found?.terms.find(({filter}) => filter === 'badge')
     // "GTS" is not the plural of "GT".
     const key = found ? toKey(joinTokens(unread, at, found.next - at)) : ''
