@@ -1,13 +1,35 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {beforeAll, describe, expect, it} from 'vitest'
 import {FOLLOW_UPS} from '#/domain/leads/follow-ups'
 import {RESERVATION_NOTIFICATIONS} from '#/domain/reservations/reservation-notifications'
 import {FORM_IDS} from '#/features/forms/all-forms'
+import {escapeHtml} from '#/lib/format-text'
 import {ALERT_KINDS} from '#/services/alerts/tables'
 import {TRADE_IN_NOTIFICATIONS} from '#/services/trade-ins/jobs'
 import {listMessages, listOrderEvents, type ShownMessage} from './list-messages.ts'
-import {writeMailFolder} from './write-mail-folder.ts'
+
+/** Writes each message as a text file with its PDFs beside it, and a page that shows all of them. */
+function writeMailFolder(folder: string, messages: readonly ShownMessage[]): void {
+  mkdirSync(folder, {recursive: true})
+  const sections = messages.map((message, at) => {
+    const {kind, channel, subject, text, pdfs} = message
+    const name = `${String(at + 1).padStart(3, '0')}-${`${kind}-${channel}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+    writeFileSync(join(folder, `${name}.txt`), `${subject}\n\n${text}`)
+    const links = pdfs.map(({content}, number) => {
+      const file = `${name}${number > 0 ? `-${number + 1}` : ''}.pdf`
+      writeFileSync(join(folder, file), content)
+      return `<p><a href="${file}">${file}</a></p>`
+    })
+    return `<section><h2>${escapeHtml(kind)}, ${escapeHtml(channel)}</h2><p><b>${escapeHtml(subject)}</b></p><pre>${escapeHtml(text)}</pre>${links.join('')}</section>`
+  })
+  const style =
+    'body{font:16px sans-serif;max-width:80ch;margin:2em auto}pre{white-space:pre-wrap;background:#f4f4f4;padding:1em}'
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Every message</title><style>${style}</style><h1>Every message</h1>${sections.join('\n')}\n`,
+  )
+}
 
 /** Every file that sends a mail, stores a text or makes a PDF, and the events whose messages come from it. */
 const SENDERS: {readonly [file: string]: readonly string[]} = {

@@ -1,13 +1,106 @@
 import {readFileSync} from 'node:fs'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {computeSlotF1, listReadSlots, listWeekly, readJudgedPhrases} from '#/testing/words/judged-phrases'
 import {STOCK_VALUES} from '#/testing/words/stock-values'
 import {withLeftOut} from '../leave-out.ts'
 import {EMPTY_LISTING} from '../listing-state.ts'
 import {type ReadWords, readWords} from './read-words.ts'
 import {buildVocabulary} from './vocabulary.ts'
 import {FILLERS} from './word-data.ts'
+
+/** A phrase with the slots that a person gives it; either half is chosen by a hash of the phrase. */
+type JudgedPhrase = {
+  readonly typed: string
+  readonly slots: readonly string[]
+  /** Rules are written after the tuning half alone; of the held-out half only the figure is looked at. */
+  readonly half: 'tuning' | 'held-out'
+}
+
+/** The names of filters in the file of phrases. */
+const NAMES: {readonly [short: string]: string} = {
+  cond: 'car_type',
+  kind: 'item_type',
+  trans: 'transmission',
+  feat: 'filtered_features',
+  model: 'make_model',
+  week: 'weekly_price_range',
+}
+
+const FILE = new URL('../../../testing/words/judged-phrases.tsv', import.meta.url)
+
+/**
+ * Phrases of Australian shoppers for the stock of `STOCK_VALUES` in 2026, one a line with the right slots, written
+ * before the rules: `colour=White,Silver`, `colour!=Black`, `price=-30000`, `near=dubbo@50`. Words that are no
+ * filter have no slot, and a model implies its make.
+ */
+function readJudgedPhrases(): readonly JudgedPhrase[] {
+  const lines = readFileSync(FILE, 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [typed = '', slots = ''] = line.split('\t')
+    return {typed, slots: slots.split(' ').filter(Boolean).map(toJudgedSlot).sort(), half: getHalf(typed)}
+  })
+}
+
+// FNV-1a, of which one bit far from the last letter is used.
+function getHalf(typed: string): JudgedPhrase['half'] {
+  let hash = 0x811c9dc5
+  for (const letter of typed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 16) % 2 === 0 ? 'tuning' : 'held-out'
+}
+
+function toJudgedSlot(written: string): string {
+  const [, short = '', sign, values = ''] = /^(\w+)(!?=)(.*)$/.exec(written) ?? []
+  const name = NAMES[short] ?? short
+  if (name === 'weekly_price_range') return `${name}=${listWeekly(values)}`
+  if (!Object.hasOwn(STOCK_VALUES, name)) return `${name}=${values.replaceAll('_', ' ')}`
+  return `${name}${sign}${values.replaceAll('_', ' ').split(',').sort()}`
+}
+
+/** The ranges of the weekly figure that overlap two bounds. */
+function listWeekly(bounds: string): string {
+  const [min = '', max = ''] = bounds.split('-')
+  const parts = Array.from({length: 10}, (_, at) => [at * 50, at * 50 + 50] as const)
+  return parts
+    .filter(([from, to]) => to > Number(min) && from < Number(max))
+    .map((part) => part.join('-'))
+    .sort()
+    .join()
+}
+
+/** The slots of parsed words, without makes that their models imply. */
+function listReadSlots(read: ReadWords | null): string[] {
+  if (!read) return []
+  const {lists, ranges, near, sortBy} = read
+  const pairs = lists.make_model ?? []
+  const makes = lists.make?.filter((make) => !pairs.some((pair) => pair.startsWith(`${make} `)))
+  const shown = Object.entries({...lists, make: makes})
+  return [
+    ...shown.flatMap(([name, values = []]) => {
+      const no = values.filter((value) => value.startsWith('!')).map((value) => value.slice(1))
+      const yes = values.filter((value) => !value.startsWith('!'))
+      return [
+        ...(yes.length > 0 ? [`${name}=${yes.sort()}`] : []),
+        ...(no.length > 0 ? [`${name}!=${no.sort()}`] : []),
+      ]
+    }),
+    ...Object.entries(ranges).map(([name, bounds]) => `${name}=${bounds?.min ?? ''}-${bounds?.max ?? ''}`),
+    ...(near ? [`near=${near.text}${near.within ? `@${near.within}` : ''}`] : []),
+    ...(sortBy ? [`sort=${sortBy}`] : []),
+  ].sort()
+}
+
+/** The harmonic mean of the shares of read slots that are right and of right slots that are read. */
+function computeSlotF1(
+  pairs: readonly (readonly [meant: readonly string[], got: readonly string[]])[],
+): number {
+  let [right, meantCount, gotCount] = [0, 0, 0]
+  for (const [meant, got] of pairs) {
+    right += got.filter((slot) => meant.includes(slot)).length
+    meantCount += meant.length
+    gotCount += got.length
+  }
+  return (2 * right) / (meantCount + gotCount)
+}
 
 const YEAR = 2026
 const vocabulary = buildVocabulary({values: STOCK_VALUES})
