@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
+import {findKey} from '#/lib/find-key'
 import {type FinanceRequest, readFinanceRequest} from '../forms/finance-request.ts'
 import {APPLICATION_STEPS, type ApplicationStep} from './application-steps.ts'
 
@@ -42,13 +43,12 @@ export type ApplicationState = {
 export function readApplicationState(given: URLSearchParams): ApplicationState {
   const {car, dealership, ...requestedLoan} = readFinanceRequest(given)
   const step = given.get('step')
-  const note = given.get('told') ?? ''
   return {
     car,
     dealership,
     requestedLoan: buildRequestedLoan(requestedLoan),
     step: APPLICATION_STEPS.find((one) => one === step) ?? null,
-    note: isNote(note) ? note : null,
+    note: findKey(APPLICATION_NOTES, given.get('told')),
   }
 }
 
@@ -87,10 +87,6 @@ function listParameters({car, dealership, requestedLoan = {}, step, note}: Parti
   }
 }
 
-function isNote(text: string): text is ApplicationNote {
-  return Object.hasOwn(APPLICATION_NOTES, text)
-}
-
 type Applied = Pick<Settings, 'features' | 'financeApplication'>
 
 /** Whether shoppers can apply on a site at `now` (ms since the epoch; `null`: as its switches are, without dates). */
@@ -111,9 +107,5 @@ export type DeskNote = keyof typeof DESK_NOTES
 
 /** The message in the address of a finance desk's page; null if there is none. */
 export function readDeskNote(text: string | null): DeskNote | null {
-  return text !== null && isDeskNote(text) ? text : null
-}
-
-function isDeskNote(text: string): text is DeskNote {
-  return Object.hasOwn(DESK_NOTES, text)
+  return findKey(DESK_NOTES, text)
 }

@@ -3,6 +3,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {findKey} from '#/lib/find-key'
 import {readSlug} from '#/lib/read-request'
 import {getFinancePath} from '../forms/form-links.ts'
 import {addLoanTerms, type LoanTerms, NO_TERMS, readLoanTerms, writeLoanTerms} from './loan-terms.ts'
@@ -62,7 +63,7 @@ export function readQuotesState(given: URLSearchParams): QuotesState | null {
     car,
     terms: readLoanTerms(given),
     band: CREDIT_BANDS.find((one) => one === band) ?? null,
-    note: isNote(note) ? note : null,
+    note: findKey(QUOTE_NOTES, note),
   }
 }
 
@@ -97,8 +98,4 @@ function writeQuotesAddress(
     band: band ?? null,
     told: note ?? null,
   })
-}
-
-function isNote(text: string): text is QuoteNote {
-  return Object.hasOwn(QUOTE_NOTES, text)
 }

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {findKey} from '#/lib/find-key'
 
 /** The result of an action on My garage as named in its address, with the message that the page shows. */
 export const GARAGE_OUTCOMES = {
@@ -31,15 +32,10 @@ export type GarageOutcome = keyof typeof GARAGE_OUTCOMES
 
 /** The result of the last action; null if the address has none. */
 export function readGarageOutcome(search: URLSearchParams): GarageOutcome | null {
-  const told = search.get('told') ?? ''
-  return isOutcome(told) ? told : null
+  return findKey(GARAGE_OUTCOMES, search.get('told'))
 }
 
 /** The address of My garage after an action. */
 export function linkToGarage(told: GarageOutcome): string {
   return `${linkTo('myGarage')}?told=${told}`
-}
-
-function isOutcome(text: string): text is GarageOutcome {
-  return Object.hasOwn(GARAGE_OUTCOMES, text)
 }

@@ -1,3 +1,4 @@
+import {findKey} from '#/lib/find-key'
 import type {DealSum} from '../deals/deal-lines.ts'
 import {formatCents} from '../payments/format-cents.ts'
 import {getUnreturnedCents} from '../payments/payment-money.ts'
@@ -104,7 +105,7 @@ export function writeOrderNotification(
 ): NotificationTexts {
   const {number, car, sum, ledger, until, withdrawUntil, onlyDepositBeforeEnd, zone} = facts
   const texts =
-    state === 'cancelled' ? CANCELLED[isEndReason(reason) ? reason : 'by-dealership'] : STATES[state]
+    state === 'cancelled' ? CANCELLED[findKey(CANCELLED, reason) ?? 'by-dealership'] : STATES[state]
   const held = ledger.deposit ? getUnreturnedCents(ledger.deposit) : 0
   const end = withdrawUntil === null ? null : formatCoolingOffEnd(withdrawUntil, zone)
   const values: {readonly [name: string]: string} = {
@@ -122,8 +123,4 @@ export function writeOrderNotification(
       .replaceAll(/ {2,}/g, ' ')
       .trim()
   return {event: texts.event, lead: fill(texts.lead), subject: fill(texts.subject), text: fill(texts.text)}
-}
-
-function isEndReason(reason: OrderReason): reason is keyof typeof CANCELLED {
-  return Object.hasOwn(CANCELLED, reason)
 }

@@ -1,4 +1,5 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {findKey} from '#/lib/find-key'
 import {readSlug} from '#/lib/read-request'
 import {ORDER_STEPS, type OrderStep} from './order-choices.ts'
 
@@ -37,8 +38,7 @@ export function readPurchaseState(given: URLSearchParams): PurchaseState | null 
 
 /** The message about the last action; null if the address has none. */
 export function readNote(given: URLSearchParams): PurchaseNote | null {
-  const note = given.get('told') ?? ''
-  return isNote(note) ? note : null
+  return findKey(PURCHASE_NOTES, given.get('told'))
 }
 
 /** The parameters of a state in a fixed order, without a question mark. */
@@ -65,8 +65,4 @@ export function linkToDealSheet(car: string): string {
 /** The page of an order, with the message about the last action. */
 export function linkToOrder(number: string, note: PurchaseNote | null = null): string {
   return withQuery(linkTo('order', {slug: number}), {told: note})
-}
-
-function isNote(text: string): text is PurchaseNote {
-  return Object.hasOwn(PURCHASE_NOTES, text)
 }

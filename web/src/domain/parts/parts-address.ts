@@ -1,5 +1,6 @@
 import {PART_AVAILABILITY, type PartAvailability} from '@forecourt/schemas/part/part'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {findKey} from '#/lib/find-key'
 
 /** The state of the parts search, derived entirely from the address. */
 export type PartsState = {
@@ -22,19 +23,14 @@ const MAX_PAGE = 500
 export function readPartsState(search: string): PartsState {
   const given = new URLSearchParams(search)
   const readText = (name: string) => (given.get(name) ?? '').trim().slice(0, MAX_LETTERS)
-  const availability = given.get('availability') ?? ''
   const page = Number(given.get('page') ?? 1)
   return {
     query: readText('q'),
     category: readText('category') || null,
     model: readText('model') || null,
-    availability: isAvailability(availability) ? availability : null,
+    availability: findKey(PART_AVAILABILITY, given.get('availability')),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }
-}
-
-function isAvailability(word: string): word is PartAvailability {
-  return Object.hasOwn(PART_AVAILABILITY, word)
 }
 
 /** The parameters of a state in a fixed order, without a question mark; empty for the default state. */

@@ -1,4 +1,5 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {findKey} from '#/lib/find-key'
 
 /** Why a reservation was not started, by the name in the page's address, with the message on the page. */
 export const CHECKOUT_PROBLEMS = {
@@ -34,7 +35,7 @@ export type CheckoutProblem = keyof typeof CHECKOUT_PROBLEMS
 /** The problems in an address; unknown ones are left out. */
 export function readCheckoutProblems(search: string): CheckoutProblem[] {
   const named = new Set((new URLSearchParams(search).get('problem') ?? '').split('.'))
-  return [...named].filter(isProblem)
+  return [...named].flatMap((one) => findKey(CHECKOUT_PROBLEMS, one) ?? [])
 }
 
 /** The page on which a car is reserved, with what was wrong. */
@@ -58,8 +59,4 @@ export function readReservationNote(search: string): ReservationNote | null {
 /** The page of a reservation. */
 export function linkToReservation(id: string, from: ReservationNote | null = null): string {
   return withQuery(linkTo('reservation', {slug: id}), {from})
-}
-
-function isProblem(text: string): text is CheckoutProblem {
-  return Object.hasOwn(CHECKOUT_PROBLEMS, text)
 }

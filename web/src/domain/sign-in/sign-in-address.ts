@@ -1,4 +1,5 @@
 import {linkTo, SIGN_IN_TYPES, type SignInType} from '@forecourt/schemas/routes/routes'
+import {findKey} from '#/lib/find-key'
 import {parseOwnPath} from './own-path.ts'
 
 /** The error of a step, by its name in the address. The page has the messages. */
@@ -42,10 +43,9 @@ export type SignInState = {
  * throws.
  */
 export function readSignInState(given: URLSearchParams): SignInState {
-  const type = given.get('type') ?? ''
   const error = given.get('error')
   return {
-    type: isType(type) ? type : 'watchlist',
+    type: findKey(SIGN_IN_TYPES, given.get('type')) ?? 'watchlist',
     step: given.get('step') === 'code' ? 'code' : 'phone',
     error: SIGN_IN_ERRORS.find((one) => one === error) ?? null,
     again: given.get('again') === '1',
@@ -69,8 +69,4 @@ export function writeSignInState({type, step, error, again, redirect, back}: Sig
 export function linkToSignIn(state: Partial<SignInState> & Pick<SignInState, 'type'>): string {
   const usual = readSignInState(new URLSearchParams())
   return `${linkTo('signIn')}?${writeSignInState({...usual, ...state})}`
-}
-
-function isType(text: string): text is SignInType {
-  return Object.hasOwn(SIGN_IN_TYPES, text)
 }

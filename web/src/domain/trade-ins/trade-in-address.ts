@@ -1,4 +1,5 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {findKey} from '#/lib/find-key'
 import {readSlug} from '#/lib/read-request'
 import {TRADE_IN_STEPS, type TradeInStep} from './trade-in-steps.ts'
 
@@ -40,10 +41,9 @@ export type TradeInState = {readonly step: TradeInStep | null; readonly note: Tr
 /** The state of a valuation's page, from its address; never throws. */
 export function readTradeInState(given: URLSearchParams): TradeInState {
   const step = given.get('step')
-  const told = given.get('told') ?? ''
   return {
     step: TRADE_IN_STEPS.find((one) => one === step) ?? null,
-    note: isNote(told) ? told : null,
+    note: findKey(TRADE_IN_NOTES, given.get('told')),
   }
 }
 
@@ -67,8 +67,4 @@ export const BRING_ID = 'bring'
 /** The car in an address or a form; null if there is none. */
 export function readTradeInVehicle(given: URLSearchParams): string | null {
   return readSlug(given.get('car_id'))
-}
-
-function isNote(text: string): text is TradeInNote {
-  return Object.hasOwn(TRADE_IN_NOTES, text)
 }

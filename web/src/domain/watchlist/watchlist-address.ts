@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {watchlistEntrySchema} from '@forecourt/schemas/shopper/shopper'
+import {findKey} from '#/lib/find-key'
 
 /** The sort orders of the page; the first is the default. */
 export const WATCHLIST_SORTS = {
@@ -27,10 +28,9 @@ export type WatchlistState = {
 
 /** Parses the parameters of the page's address. Invalid ones are ignored individually; never throws. */
 export function readWatchlistState(given: URLSearchParams): WatchlistState {
-  const sort = given.get('sortBy') ?? ''
   const problem = given.get('problem')
   return {
-    sort: isSort(sort) ? sort : 'newest',
+    sort: findKey(WATCHLIST_SORTS, given.get('sortBy')) ?? 'newest',
     wanted: readVehicleId(given.get('car_id')),
     removed: readVehicleId(given.get('removed')),
     problem: WATCHLIST_PROBLEMS.find((one) => one === problem) ?? null,
@@ -57,8 +57,4 @@ export function linkToWatchlist(state: Partial<WatchlistState> = {}): string {
 export function readVehicleId(text: unknown): string | null {
   const entry = watchlistEntrySchema.safeParse({id: text})
   return entry.success ? entry.data.id : null
-}
-
-function isSort(text: string): text is WatchlistSort {
-  return Object.hasOwn(WATCHLIST_SORTS, text)
 }

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {findKey} from '#/lib/find-key'
 import {listLinkAddresses, parseAlertLink} from '#/services/alerts/alert-links'
 import {getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -48,7 +49,7 @@ const ASKED = {
 export function AlertLinkView({slug}: {slug: string}) {
   const link = parseAlertLink(slug)
   const asked = link && ASKED[link.act === 'stop' ? link.channel : 'confirm']
-  const words = asked ?? (isDone(slug) ? DONE[slug] : DONE.over)
+  const words = asked ?? DONE[findKey(DONE, slug) ?? 'over']
   return (
     <div className="mx-auto grid max-w-md gap-6">
       <div>
@@ -70,8 +71,4 @@ export function AlertLinkView({slug}: {slug: string}) {
       </p>
     </div>
   )
-}
-
-function isDone(word: string): word is keyof typeof DONE {
-  return Object.hasOwn(DONE, word)
 }

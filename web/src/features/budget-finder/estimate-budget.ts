@@ -1,4 +1,5 @@
 import {countRepayments, FREQUENCIES, type Frequency, PER_YEAR} from '@forecourt/schemas/finance/loan'
+import {findKey} from '#/lib/find-key'
 
 /** A shopper's budget, in whole dollars. */
 export type BudgetChoice = {
@@ -39,11 +40,7 @@ export function estimateBudget(
 
 /** The frequency with a name; the first choice if there is none. */
 export function readFrequency(name: string | null | undefined): Frequency {
-  return name && isFrequency(name) ? name : 'weekly'
-}
-
-function isFrequency(name: string): name is Frequency {
-  return Object.hasOwn(FREQUENCIES, name)
+  return findKey(FREQUENCIES, name) ?? 'weekly'
 }
 
 /** A typed amount as whole dollars, limited to 0 and the maximum; invalid input is 0 (spec 5.10, 9.8e). */

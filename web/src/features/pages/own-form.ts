@@ -3,6 +3,7 @@ import type {PageBlock} from '@forecourt/schemas/page/page'
 import {PAGE_FORMS, type PageForm} from '@forecourt/schemas/page/site-blocks'
 import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {hasForm} from '#/domain/forms/has-form'
+import {findKey} from '#/lib/find-key'
 
 type Switches = Pick<Settings, 'forms' | 'features'>
 
@@ -10,7 +11,8 @@ type Switches = Pick<Settings, 'forms' | 'features'>
 export function findOwnForm(address: string, settings: Switches): PageForm | null {
   const reserved = findReservedAddress(address)
   const form = reserved?.around ? reserved.form : null
-  return form && isPageForm(form) && hasForm(settings, form, false) ? form : null
+  const own = findKey(PAGE_FORMS, form)
+  return own && hasForm(settings, own, false) ? own : null
 }
 
 /** The blocks of a page; the form at its address is added at the end if staff have not placed it. */
@@ -22,8 +24,4 @@ export function addOwnForm(blocks: readonly PageBlock[], form: PageForm | null):
 /** The position of the one form that a page shows in full, its own before others; -1 for none. Others are links. */
 export function findMainForm(blocks: readonly PageBlock[], own: PageForm | null): number {
   return blocks.findIndex((block) => block.block === 'form' && (own === null || block.form === own))
-}
-
-function isPageForm(form: string): form is PageForm {
-  return Object.hasOwn(PAGE_FORMS, form)
 }
