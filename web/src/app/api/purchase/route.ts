@@ -1,5 +1,1 @@
-import {receivePurchase} from '#/features/orders/receive-purchase'
-
-export function POST(request: Request): Promise<Response> {
-  return receivePurchase(request)
-}
+export {receivePurchase as POST} from '#/features/orders/receive-purchase'

@@ -1,6 +1,1 @@
-import {receiveReservation} from '#/features/reservations/receive-reservation'
-
-/** Handles the reservation form. */
-export function POST(request: Request): Promise<Response> {
-  return receiveReservation(request)
-}
+export {receiveReservation as POST} from '#/features/reservations/receive-reservation'

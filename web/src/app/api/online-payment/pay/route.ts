@@ -1,6 +1,1 @@
-import {receiveRetry} from '#/features/bills/receive-payment'
-
-/** Redirects a shopper who left the provider's page back to it. */
-export function POST(request: Request): Promise<Response> {
-  return receiveRetry(request)
-}
+export {receiveRetry as POST} from '#/features/bills/receive-payment'

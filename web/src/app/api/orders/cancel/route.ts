@@ -1,5 +1,1 @@
-import {receiveCancellation} from '#/features/orders/receive-purchase'
-
-export function POST(request: Request): Promise<Response> {
-  return receiveCancellation(request)
-}
+export {receiveCancellation as POST} from '#/features/orders/receive-purchase'

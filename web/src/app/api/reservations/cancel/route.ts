@@ -1,6 +1,1 @@
-import {receiveCancellation} from '#/features/reservations/change-reservation'
-
-/** Cancels a reservation for its shopper. */
-export function POST(request: Request): Promise<Response> {
-  return receiveCancellation(request)
-}
+export {receiveCancellation as POST} from '#/features/reservations/change-reservation'
