@@ -1,3 +1,4 @@
+import {answerPdf} from '#/lib/answer-pdf'
 import {log} from '#/lib/log'
 import {answerText} from '#/lib/private-answers'
 import {getBill} from '#/services/bills/get-bill'
@@ -28,15 +29,10 @@ export async function answerReceipt(request: Request, id: string): Promise<Respo
       return answerText(404, 'There is no such receipt.')
     const {paid} = found
     const receipt = await records.forSite(site.slug, (db) => getReceipt(db, paid, site))
-    const pdf = await renderReceipt(receipt, getIssuer(paid.bill.dealership, site, getSiteOrigin(site)))
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="receipt-${paid.bill.number}.pdf"`,
-        'Cache-Control': 'private, no-store',
-        'X-Robots-Tag': 'noindex',
-      },
-    })
+    const issuer = getIssuer(paid.bill.dealership, site, getSiteOrigin(site))
+    return answerPdf({name: `receipt-${paid.bill.number}`, failed: FAILED}, () =>
+      renderReceipt(receipt, issuer),
+    )
   } catch (cause) {
     log('error', 'payments.receipt-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
     return answerText(503, FAILED)
