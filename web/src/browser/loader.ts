@@ -38,8 +38,8 @@ export function startWhenIdle<S extends Shape>(load: Loaded<S>, options: Options
 }
 
 /** A behaviour that is loaded when its element is about to become visible, or at the first interaction. */
-export function startWhenVisible<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
-  return buildEntry('visible', load, options)
+export function startWhenVisible<S extends Shape>(load: Loaded<S>): Entry<S> {
+  return buildEntry('visible', load, {})
 }
 
 /** A behaviour that is loaded at the first interaction with its element. */

@@ -21,8 +21,6 @@ const USUAL: Pace = {patienceMs: 500, pollMs: 500, retryMs: 100, queryMs: 2000, 
 
 type Options = {
   readonly url: string
-  /** The name of this process; random by default. */
-  readonly process?: string
   readonly pace?: Partial<Pace>
 }
 
@@ -34,12 +32,9 @@ type Waiting = {readonly changes: readonly AnnouncedChange[]; readonly written: 
  * Announcements as rows in Postgres, each with a notification. They are read by number over a dedicated connection,
  * so rows missed while it was closed, or while this process was suspended, are read later.
  */
-export function createPostgresAnnouncements({
-  url,
-  process = randomUUID(),
-  pace: chosen,
-}: Options): Announcements {
+export function createPostgresAnnouncements({url, pace: chosen}: Options): Announcements {
   const pace = {...USUAL, ...chosen}
+  const process = randomUUID()
   const writer = createWriter(process, pace)
   const reader = createReader(process, pace)
   let isConnected = false

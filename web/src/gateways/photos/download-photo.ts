@@ -27,11 +27,12 @@ export type DownloadPhoto = (address: string, asked: PhotoRequest) => Promise<Ph
 type Options = {
   /** Hosts with ports that may be inside private networks, for development and tests. */
   readonly privateHosts: readonly string[]
-  readonly maxBytes?: number
   /** For the whole download, including redirects. */
   readonly timeoutMs?: number
 }
 
+const MAX_MB = 25
+const MAX_BYTES = MAX_MB * 1024 * 1024
 const MAX_ETAG = 300
 const MAX_DATE = 100
 
@@ -43,11 +44,7 @@ const HEADERS = {
 }
 
 /** Downloads pictures from hosts outside our control, guarded by `createGuardedRequest`. Never throws. */
-export function createPhotoDownloader({
-  privateHosts,
-  maxBytes = 25 * 1024 * 1024,
-  timeoutMs = 12_000,
-}: Options): DownloadPhoto {
+export function createPhotoDownloader({privateHosts, timeoutMs = 12_000}: Options): DownloadPhoto {
   const request = createGuardedRequest(privateHosts)
   return async (address, {hosts, etag, lastModified}) => {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -59,7 +56,7 @@ export function createPhotoDownloader({
     try {
       const refuse = (next: string) => refusePhotoAddress(next, hosts)
       const response = await request(address, {refuse, buildHeaders: () => headers, signal})
-      return await read(response, maxBytes)
+      return await read(response)
     } catch (cause) {
       const {reason, final} = describeFailure(cause, signal)
       return refused(reason, final)
@@ -67,23 +64,23 @@ export function createPhotoDownloader({
   }
 }
 
-async function read(response: IncomingMessage, maxBytes: number): Promise<PhotoDownload> {
+async function read(response: IncomingMessage): Promise<PhotoDownload> {
   const {statusCode, headers} = response
   if (statusCode === 304) {
     response.resume()
     return {outcome: 'unchanged'}
   }
-  const isLarge = Number(headers['content-length'] ?? 0) > maxBytes
+  const isLarge = Number(headers['content-length'] ?? 0) > MAX_BYTES
   if (statusCode !== 200 || isLarge) {
     response.destroy()
-    return isLarge ? refuseLarge(maxBytes) : refused(`answered ${statusCode}`, false)
+    return isLarge ? TOO_LARGE : refused(`answered ${statusCode}`, false)
   }
   const chunks: Buffer[] = []
   let size = 0
   // Leaving the loop closes the connection.
   for await (const chunk of response) {
     size += chunk.length
-    if (size > maxBytes) return refuseLarge(maxBytes)
+    if (size > MAX_BYTES) return TOO_LARGE
     chunks.push(chunk)
   }
   const {etag = '', 'last-modified': lastModified = ''} = headers
@@ -95,10 +92,8 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<PhotoD
   }
 }
 
-function refuseLarge(maxBytes: number): PhotoDownload {
-  return refused(`larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, true)
-}
-
 function refused(reason: string, final: boolean): PhotoDownload {
   return {outcome: 'refused', reason, final}
 }
+
+const TOO_LARGE = refused(`larger than ${MAX_MB} MB`, true)

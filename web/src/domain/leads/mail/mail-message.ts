@@ -21,10 +21,10 @@ export type MailMessage = {
 }
 
 /** Normalises any text to one line for a mail header. */
-export function toSubjectLine(text: string, max = 160): string {
+export function toSubjectLine(text: string): string {
   const flat = text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...flat].slice(0, max).join('')
+  return [...flat].slice(0, 160).join('')
 }
