@@ -8,14 +8,14 @@ export type Filled = {
 }
 
 type Named = {filled: Filled; name: string; label: string; hint?: string; fallback?: string}
-type TextProps = Named & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue'>
+type TextProps = Named & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'className'>
 
 /** A text field with the earlier input, and its error. */
-export function PostedText({filled, name, label, hint, fallback = '', className, ...rest}: TextProps) {
+export function PostedText({filled, name, label, hint, fallback = '', ...rest}: TextProps) {
   const id = `f-${name}`
   const {described, invalid} = describeField(filled, name, hint)
   return (
-    <div className={joinClassNames('grid content-start gap-1', className)}>
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>

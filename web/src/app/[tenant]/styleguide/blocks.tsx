@@ -1,7 +1,6 @@
 import {Accordion} from '#/ui/accordion'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Button, ButtonLink} from '#/ui/button'
-import {Chip} from '#/ui/chip'
 import {DataTable} from '#/ui/data-table'
 import {EmptyState} from '#/ui/empty-state'
 import {Explain} from '#/ui/explain'
@@ -21,14 +20,13 @@ import {Row, Specimen} from './specimen'
 export function Blocks() {
   return (
     <>
-      <Specimen title="Tags and chips">
+      <Specimen title="Tags">
         <Row>
           {(['neutral', 'positive', 'warning', 'critical', 'accent', 'inverse'] as const).map((tone) => (
             <Tag key={tone} tone={tone}>
               {tone}
             </Tag>
           ))}
-          <Chip label="Up to $30,000" href="#content" />
         </Row>
       </Specimen>
       <Specimen title="Figures">

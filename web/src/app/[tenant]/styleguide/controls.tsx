@@ -1,7 +1,7 @@
 import {toJson} from '#/browser/behaviour'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Button, ButtonLink} from '#/ui/button'
-import {CheckboxField, RadioField, SwitchField} from '#/ui/choice-field'
+import {CheckboxField} from '#/ui/choice-field'
 import {SelectField, TextField} from '#/ui/field'
 import {RangeSlider} from '#/ui/range-slider'
 import {CompareButton, FavouriteButton} from '#/ui/vehicle-buttons'
@@ -61,21 +61,11 @@ export function Controls() {
           </SelectField>
         </div>
       </Specimen>
-      <Specimen title="Tick, choose, switch">
+      <Specimen title="Tick">
         <div className="grid max-w-md">
           <CheckboxField label="Automatic only" defaultChecked />
           <CheckboxField label="Has a tow bar" />
           <CheckboxField label="Not available here" disabled />
-          <RadioField
-            legend="Condition"
-            name="styleguide-condition"
-            defaultValue="used"
-            options={[
-              {value: 'new', label: 'New'},
-              {value: 'used', label: 'Used'},
-            ]}
-          />
-          <SwitchField label="Only cars with pictures" defaultChecked />
         </div>
       </Specimen>
       <Specimen title="Slider">
