@@ -11,7 +11,6 @@ export const PURCHASE_NOTES = {
   taken: 'Somebody has just reserved this car. Your choices are kept in case it becomes free again.',
   'not-offered': 'This car is not sold online any more. Your choices are kept; please ask the dealer.',
   unpaid: 'Nothing was paid, and the car is not reserved. You can try again.',
-  'time-taken': 'That time is taken. Please choose another.',
   'time-closed': 'The place is closed then, or the time is too soon. Please choose another.',
   often: 'You have tried often. Please wait an hour, or call the dealer.',
   unavailable: 'This does not answer just now. Nothing was lost; please try again in a minute.',
