@@ -49,11 +49,11 @@ export function SiteHeader({settings, keep, menu, phone, isPreview}: Props) {
 
 function OneRow({settings, keep, menu, phone, isPreview}: Props) {
   return (
-    <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-4 xl:gap-6">
-      <Wordmark settings={settings} className="lg:max-w-80 lg:shrink-0" />
+    <Container className="flex min-h-16 items-center gap-2 lg:grid lg:min-h-20 lg:grid-cols-[auto_auto_minmax(min-content,1fr)] lg:gap-4">
+      <Wordmark settings={settings} className="lg:w-max lg:max-w-80" />
       <div className="hidden lg:block print:hidden">{menu}</div>
-      <div className="ml-auto flex shrink-0 items-center lg:gap-3 print:hidden">
-        <div className="hidden min-[80rem]:block">{phone}</div>
+      <div className="ml-auto flex items-center lg:ml-0 lg:gap-3 print:hidden">
+        <div className="header-phone">{phone}</div>
         <HeaderTools settings={settings} keep={keep} isPreview={isPreview} />
       </div>
     </Container>
@@ -110,10 +110,7 @@ function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep
   )
 }
 
-/**
- * Shown on a wide screen once there is something to compare: anything wider than an icon, or the icon on a narrower
- * screen, would wrap the row of entries. Lists and cars have the tray, which leads there too.
- */
+/** Shown on a wide screen once there is something to compare. Lists and cars have the tray, which leads there too. */
 function ComparedCount({label}: {label: string}) {
   return (
     <list-count list="compared" hidden className="contents">
