@@ -17,6 +17,7 @@ export const vehiclePage = object({
       }),
       default: [
         'keyFacts',
+        'features',
         'comments',
         'background',
         'reserve',
@@ -24,7 +25,6 @@ export const vehiclePage = object({
         'included',
         'protect',
         'summary',
-        'features',
         'specifications',
         'runningCosts',
         'finance',

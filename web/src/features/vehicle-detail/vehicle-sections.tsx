@@ -133,7 +133,7 @@ function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: 
 
 function FeatureList({items}: {items: Equipment}) {
   return (
-    <ul className="car-rows">
+    <ul className="car-rows icon-check">
       {items.map(({group, name}) => (
         <li key={`${group}-${name}`}>{name}</li>
       ))}
