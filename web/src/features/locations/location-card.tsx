@@ -50,9 +50,9 @@ export async function LocationCard({
 }: Props) {
   const {rows, zone, spans, special, brief} = await getLocationHours(location, settings)
   return (
-    <article className="card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
+    <article className="location-card card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
       {location.image && (
-        <div className="-mx-[var(--card-pad)] -mt-[var(--card-pad)] mb-1">
+        <div className="location-picture -mx-[var(--card-pad)] -mt-[var(--card-pad)] mb-1">
           <Picture
             src={location.image.url}
             alt={location.image.alt}
