@@ -48,6 +48,8 @@ const SECTIONS: {readonly [name in GarageSectionName]: GarageSection} = {
   data: MyData,
 }
 
+const ACCOUNT: ReadonlySet<string> = new Set<GarageSectionName>(['consents', 'details', 'sessions', 'data'])
+
 export const metadata: Metadata = {title: 'My garage', ...describeToSearchEngines('myGarage')}
 
 // Rendered for each visit with the shopper's session, and not cached.
@@ -86,6 +88,16 @@ export default async function MyGaragePage({params}: Params) {
   )
 }
 
+/** What a shopper has and has asked for, and beside it what the account itself is. */
 function Sections({visit}: {visit: Parameters<GarageSection>[0]}) {
-  return Object.entries(SECTIONS).map(([name, Section]) => <Section key={name} {...visit} />)
+  const drawn = Object.entries(SECTIONS).map(([name, Section]) => <Section key={name} {...visit} />)
+  const isAccount = ({key}: {key: string | null}) => key !== null && ACCOUNT.has(key)
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-16">
+      <div>{drawn.filter((section) => !isAccount(section))}</div>
+      <div className="rounded-card bg-sunk px-5 max-lg:mt-8 lg:px-6 [&>section:first-child]:border-t-0 [&_h2]:text-lg">
+        {drawn.filter(isAccount)}
+      </div>
+    </div>
+  )
 }
