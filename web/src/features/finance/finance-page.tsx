@@ -19,6 +19,8 @@ type Props = {
   apply: {readonly label: string; readonly intro: string; readonly href: string} | null
 }
 
+const COLUMNS = 'grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]'
+
 /** The general finance page (spec 2.9): the cost of a loan with all its assumptions, and how to apply for one. */
 export function FinancePage({settings, about, loan, ask, apply}: Props) {
   return (
@@ -28,41 +30,43 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
         {settings.pageText && <p className="mt-3 text-lg text-ink-soft">{settings.pageText}</p>}
       </header>
       {about && <div className="mb-8">{about}</div>}
-      {loan && (
-        <section aria-label="What a loan costs">
-          <StaticHtml>
-            <Calculator
-              priceIsOpen={!loan.isForCar}
-              start={loan.start}
-              origin={loan.origin}
-              warning={settings.warning}
-              tip={undefined}
-              showChoices={settings.showCalculator}
-              actions={null}
-              canRemember={settings.rememberTerms}
-            />
-          </StaticHtml>
-          <p className="mt-4 measure text-sm text-ink-soft">
-            {[settings.disclaimer, settings.creditProvider].filter(Boolean).join(' ')}
-          </p>
-        </section>
-      )}
-      <div id="finance-form" className="scroll-mt-24">
-        {apply ? (
-          <section aria-labelledby="apply" className="mt-12">
-            <Heading level={2} id="apply" className="mb-4">
-              {apply.label}
-            </Heading>
-            <ApplyOrAsk apply={apply} ask={ask} />
-          </section>
-        ) : (
-          <section aria-labelledby="finance-form-title" className="mt-12">
-            <Heading level={2} id="finance-form-title" className="mb-4">
-              Ask about finance
-            </Heading>
-            {ask}
+      <div className={loan ? COLUMNS : undefined}>
+        {loan && (
+          <section aria-label="What a loan costs">
+            <StaticHtml>
+              <Calculator
+                priceIsOpen={!loan.isForCar}
+                start={loan.start}
+                origin={loan.origin}
+                warning={settings.warning}
+                tip={undefined}
+                showChoices={settings.showCalculator}
+                actions={null}
+                canRemember={settings.rememberTerms}
+              />
+            </StaticHtml>
+            <p className="mt-4 measure text-sm text-ink-soft">
+              {[settings.disclaimer, settings.creditProvider].filter(Boolean).join(' ')}
+            </p>
           </section>
         )}
+        <div id="finance-form" className="scroll-mt-24">
+          {apply ? (
+            <section aria-labelledby="apply">
+              <Heading level={2} id="apply" className="mb-4">
+                {apply.label}
+              </Heading>
+              <ApplyOrAsk apply={apply} ask={ask} />
+            </section>
+          ) : (
+            <section aria-labelledby="finance-form-title">
+              <Heading level={2} id="finance-form-title" className="mb-4">
+                Ask about finance
+              </Heading>
+              {ask}
+            </section>
+          )}
+        </div>
       </div>
     </Container>
   )

@@ -17,10 +17,12 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
   return (
     <div
       id={place.again ? undefined : (form.anchor ?? `${form.id}-form`)}
-      className="form-view max-w-xl scroll-mt-24"
+      className="form-view grid max-w-xl scroll-mt-24 gap-x-16 lg:max-w-none lg:grid-cols-2"
     >
-      <BlockTitle title={block.title ?? form.title} />
-      {text && <p className="-mt-3 mb-6 text-lg text-ink-soft">{text}</p>}
+      <div>
+        <BlockTitle title={block.title ?? form.title} />
+        {text && <p className="-mt-3 mb-6 measure text-lg text-ink-soft">{text}</p>}
+      </div>
       {place.again ? (
         <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
       ) : form.isStep ? (

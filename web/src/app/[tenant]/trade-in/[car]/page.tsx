@@ -52,31 +52,30 @@ export default async function TradeInStartPage({params}: Params) {
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
-        <div className="grid gap-8">
-          <div className="max-w-2xl">
-            <Heading level={1}>{applyVehicleNouns(settings.tradeIn.title, kinds)}</Heading>
-            {settings.tradeIn.text && (
-              <p className="mt-2 text-lg text-ink-soft">{applyVehicleNouns(settings.tradeIn.text, kinds)}</p>
-            )}
-          </div>
-          {car && <TowardsCar car={car} tenant={tenant} />}
-          <div id="tradeIn-form" className="scroll-mt-24">
-            <PlateForms kinds={kinds} car={car?.slug ?? null} state={settings.forms.defaultState} />
+        <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-12">
+          <div className="grid content-start gap-8">
+            <div>
+              <Heading level={1}>{applyVehicleNouns(settings.tradeIn.title, kinds)}</Heading>
+              {settings.tradeIn.text && (
+                <p className="mt-2 text-lg text-ink-soft">
+                  {applyVehicleNouns(settings.tradeIn.text, kinds)}
+                </p>
+              )}
+            </div>
+            {car && <TowardsCar car={car} tenant={tenant} />}
+            <div id="tradeIn-form" className="scroll-mt-24">
+              <PlateForms kinds={kinds} car={car?.slug ?? null} state={settings.forms.defaultState} />
+            </div>
           </div>
           {questions.length > 0 && (
-            <section
-              aria-labelledby="questions"
-              className="grid gap-6 border-t border-line pt-8 lg:grid-cols-[1.2fr_1fr] lg:gap-20"
-            >
-              <div className="grid content-start gap-4">
-                <Heading level={2} id="questions">
-                  What people ask
-                </Heading>
-                <QuestionList questions={questions} />
-              </div>
-              {form && <ContactStart form={form} kinds={kinds} />}
+            <section aria-labelledby="questions" className="grid content-start gap-4 lg:row-span-2">
+              <Heading level={2} id="questions">
+                What people ask
+              </Heading>
+              <QuestionList questions={questions} />
             </section>
           )}
+          {form && <ContactStart form={form} kinds={kinds} />}
         </div>
       </StaticHtml>
     </Container>
