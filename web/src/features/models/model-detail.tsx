@@ -21,7 +21,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** The page of a model: its description and lowest price, its grades and specifications, and pictures. */
+/** The page of a model: its description and lowest price, pictures, its grades and specifications. */
 export function ModelDetail({model, settings, actions}: Props) {
   const {description, gallery} = model
   return (
@@ -35,9 +35,9 @@ export function ModelDetail({model, settings, actions}: Props) {
           <Prose value={description} />
         </div>
       )}
+      {gallery.length > 0 && <Gallery pictures={gallery} />}
       <ModelGrades model={model} />
       <ModelSpecifications model={model} />
-      {gallery.length > 0 && <Gallery pictures={gallery} />}
     </article>
   )
 }
