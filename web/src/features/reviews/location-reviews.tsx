@@ -24,7 +24,11 @@ export function LocationReviews({location: {id, slug, name}, reviews, settings}:
       <ul aria-label="Reviews" className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {shown.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} truncateAt={settings.truncateAt} />
+            <ReviewCard
+              review={review}
+              // One alone has room for all its words.
+              truncateAt={shown.length === 1 ? Number.POSITIVE_INFINITY : settings.truncateAt}
+            />
           </li>
         ))}
       </ul>
