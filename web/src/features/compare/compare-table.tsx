@@ -97,7 +97,13 @@ function ComparedPrice({car: {price, sold}}: {car: ComparedVehicle}) {
   )
 }
 
-function CompareRow({row: {label, values}, cars}: {row: ComparedRow; cars: readonly ComparedVehicle[]}) {
+function CompareRow({
+  row: {label, values, best},
+  cars,
+}: {
+  row: ComparedRow
+  cars: readonly ComparedVehicle[]
+}) {
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -108,6 +114,9 @@ function CompareRow({row: {label, values}, cars}: {row: ComparedRow; cars: reado
               <span aria-hidden="true">–</span>
               <span className="sr-only">Not known</span>
             </span>
+          )}
+          {best?.at.includes(index) && (
+            <span className="ml-2 text-sm font-semibold whitespace-nowrap text-positive">{best.word}</span>
           )}
         </td>
       ))}

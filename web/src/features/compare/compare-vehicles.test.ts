@@ -41,6 +41,20 @@ describe('cars side by side', () => {
     expect(same.map(({label}) => label)).toEqual(['Seats', 'Condition'])
   })
 
+  it('names the best value of a row that has a better end, and none of equal or unknown values', () => {
+    const rows = (...facts: object[]) => {
+      const all = facts.map((one, at) => car(String(at), one))
+      const compared = compareVehicles(all, declaredDefaults, ZONE, NOW)
+      return new Map([...compared.differing, ...compared.same].map(({label, best}) => [label, best]))
+    }
+    const three = rows({km: 9000, year: 2020}, {km: 50_000, year: 2022}, {year: 2022})
+    expect(three.get('Odometer')).toEqual({word: 'lowest', at: [0]})
+    expect(three.get('Year')).toEqual({word: 'newest', at: [1, 2]})
+    expect(rows({km: 9000, seats: 5}, {km: 9000, seats: 7}).get('Odometer')).toBeUndefined()
+    expect(rows({km: 9000}, {}).get('Odometer')).toBeUndefined()
+    expect(rows({km: 1, seats: 5}, {km: 2, seats: 7}).get('Seats')).toBeUndefined()
+  })
+
   it('compares safety stars without a year where the site wants them [3.3]', () => {
     const rated = [4, 5].map((ancaprating) => car(String(ancaprating), {variant: {ancaprating}}))
     const starsWith = (undatedSafetyStars: boolean) => {

@@ -25,7 +25,12 @@ export type ComparedVehicle = {
 }
 
 /** One row: a value for each car, in the order of the cars; null if unknown. */
-export type ComparedRow = {readonly label: string; readonly values: readonly (string | null)[]}
+export type ComparedRow = {
+  readonly label: string
+  readonly values: readonly (string | null)[]
+  /** What the best value is called, and which cars have it; none where no value is the better one. */
+  readonly best?: {readonly word: string; readonly at: readonly number[]}
+}
 
 export type Comparison = {
   readonly cars: readonly ComparedVehicle[]
@@ -90,7 +95,25 @@ function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): Compar
       label,
       values: sheets.map((sheet, at) => sheet.get(label) ?? absence(label, cars[at])),
     }))
-  return sortRows([...specs, ...featureRows(cars)])
+  return sortRows([...specs, ...featureRows(cars)]).map((row) => ({...row, best: findBest(row)}))
+}
+
+/** Rows whose values have a better end. */
+const BEST: {readonly [label: string]: {readonly word: string; readonly isMost: boolean}} = {
+  Year: {word: 'newest', isMost: true},
+  Odometer: {word: 'lowest', isMost: false},
+  'Fuel use, combined': {word: 'lowest', isMost: false},
+  'Electric range': {word: 'longest', isMost: true},
+}
+
+function findBest({label, values}: ComparedRow): ComparedRow['best'] {
+  const rule = BEST[label]
+  if (!rule) return undefined
+  const numbers = values.map((value) => Number.parseFloat(value?.replaceAll(',', '') ?? ''))
+  const known = numbers.filter(Number.isFinite)
+  const best = rule.isMost ? Math.max(...known) : Math.min(...known)
+  const at = numbers.flatMap((value, index) => (value === best ? [index] : []))
+  return at.length > 0 && at.length < known.length ? {word: rule.word, at} : undefined
 }
 
 function getSheet(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, string> {
