@@ -28,9 +28,10 @@ export const MAP_HEIGHT = 300
 /** Pins closer than this, in units of the drawing, are merged. */
 const PIN_SIZE = 30
 /**
- * The minimum extent, in degrees of latitude: about 20 km, because the coastline's precision is some hundred metres.
+ * The minimum extent, in degrees of latitude: about 40 km. The coastline has a point every kilometre or two; closer by,
+ * a harbour would be a box.
  */
-const LEAST_SPAN = 0.18
+const LEAST_SPAN = 0.36
 /** The shopper's location extends the map up to this distance. */
 const MOST_DISTANCE_KM = 150
 const KM_A_DEGREE = 111.2
@@ -82,7 +83,7 @@ function drawMap<T>(known: readonly {readonly item: T; readonly point: Point}[],
   const pins = joinPins(known.map(({item, point}) => ({item, position: view.project(point)})))
   const cities = CITIES.flatMap(({name, point}) => {
     const [x, y] = view.project(point)
-    const isFree = pins.every((pin) => Math.hypot(pin.x - x, pin.y - y) > PIN_SIZE * 1.5)
+    const isFree = pins.every((pin) => Math.hypot(pin.x - x, pin.y - y) > PIN_SIZE)
     return isFree && isInside([x, y], 40) ? [{name, x, y}] : []
   })
   return {view, pins, cities, land: listLand(view)}
