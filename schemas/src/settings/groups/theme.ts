@@ -98,7 +98,7 @@ export const theme = object({
     }),
     carForm: choice({
       title: 'Car page',
-      help: 'How the page of one car is arranged: pictures beside the price, pictures across the page with a story below, or one picture from edge to edge with the price in a band.',
+      help: 'How the page of one car is arranged: pictures beside the price, pictures across the page with a story below, or pictures from edge to edge with the price in a band below.',
       choices: {sheet: 'Sheet', story: 'Story', showroom: 'Showroom'},
       default: 'sheet',
     }),

@@ -6,14 +6,11 @@ import {Icon} from '#/ui/icon'
 import {PhotosComing} from '#/ui/photos-coming'
 import {Picture} from '#/ui/picture'
 
-/** How the pictures are shown on large screens; the style sheet arranges them. */
-type GalleryForm = {
-  /** The number of pictures visible at once. */
-  readonly shown: number
-  /** How wide the first picture is, and the others, as in the attribute `sizes`. */
-  readonly first: string
-  readonly others: string
-}
+/** How many pictures are visible at once on large screens, where the style sheet arranges them. */
+const SHOWN = 5
+
+/** How wide the first picture is, and the others, as in the attribute `sizes`. */
+type GalleryForm = {readonly first: string; readonly others: string}
 
 type Props = {
   images: readonly string[]
@@ -66,14 +63,13 @@ function Outside({href, children}: {href: string; children: string}) {
 }
 
 /**
- * A swipeable row on a phone, a mosaic without holes of up to five pictures, or one alone, on large
- * screens. Each picture is a link to itself,
- * so they open without JavaScript; with it they open in full screen.
+ * A swipeable row on a phone, a mosaic without holes of up to five pictures on large screens. Each picture is a link
+ * to itself, so they open without JavaScript; with it they open in full screen.
  */
 function Pictures({
   images,
   title,
-  form: {shown, first, others},
+  form: {first, others},
   ratio,
   paint,
 }: Pick<Props, 'images' | 'title' | 'form' | 'ratio' | 'paint'>) {
@@ -106,7 +102,7 @@ function Pictures({
           </li>
         ))}
       </ul>
-      {images.length > shown && (
+      {images.length > SHOWN && (
         <a
           href={getPictureUrl(images[0] ?? '', 1600)}
           {...markTarget('vehicle-gallery', 'all')}

@@ -49,9 +49,9 @@ type Props = {
 type CarForm = Settings['theme']['carForm']
 
 const GALLERIES: {readonly [form in CarForm]: ComponentProps<typeof Gallery>['form']} = {
-  sheet: {shown: 5, first: '(min-width: 62rem) 760px, 100vw', others: '(min-width: 62rem) 250px, 100vw'},
-  story: {shown: 5, first: '(min-width: 62rem) 800px, 100vw', others: '(min-width: 62rem) 300px, 100vw'},
-  showroom: {shown: 1, first: '100vw', others: '(min-width: 62rem) 760px, 100vw'},
+  sheet: {first: '(min-width: 62rem) 760px, 100vw', others: '(min-width: 62rem) 250px, 100vw'},
+  story: {first: '(min-width: 62rem) 800px, 100vw', others: '(min-width: 62rem) 300px, 100vw'},
+  showroom: {first: '(min-width: 62rem) 50vw, 100vw', others: '(min-width: 62rem) 25vw, 100vw'},
 }
 
 /** The page of one car: pictures, price and actions first, then all other information (spec 2.26a). */
