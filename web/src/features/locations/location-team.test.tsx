@@ -1,6 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {getInitials, LocationTeam} from './location-team'
+import {getInitials} from '#/ui/people'
+import {LocationTeam} from './location-team'
 
 describe('the team of a place', () => {
   it.each([

@@ -82,7 +82,7 @@ describe('the page blocks Team and Logos', () => {
     const team = renderToStaticMarkup(
       <TeamBlock block={{block: 'team', key: 'a', title: null, people: [person]}} />,
     )
-    expect(team).toContain('href="tel:0290000000"')
+    expect(team).toContain('href="tel:+61290000000"')
     expect(team).toContain('href="mailto:jo@a.example"')
     const logos = [{name: 'Motor club', image, href: 'https://club.example'}]
     const row = renderToStaticMarkup(<LogosBlock block={{block: 'logos', key: 'a', title: null, logos}} />)

@@ -3,6 +3,7 @@ import {BrandLogo} from '#/ui/brand-logo'
 import {ButtonLink} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'
+import {People} from '#/ui/people'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {BlockTitle} from './block-title'
@@ -11,7 +12,6 @@ import type {BlockNamed} from './content-blocks'
 const LOGO_HEIGHT = 48
 const SIZES_OF_PAIRS = '(min-width: 62rem) 400px, calc(50vw - 1.25rem)'
 const SIZES_ALONE = '(min-width: 62rem) 400px, calc(100vw - 2rem)'
-const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
 
 /** Pictures in a grid; each is a link to its full size. */
 export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'gallery'>}) {
@@ -48,39 +48,8 @@ export function TeamBlock({block: {title, people}}: {block: BlockNamed<'team'>})
   return (
     <>
       <BlockTitle title={title} />
-      <ul className={GRID}>
-        {people.map(({name, role, image, text, phone, email}) => (
-          <li key={name} className="overflow-hidden rounded-card border border-line bg-surface">
-            {image && (
-              <Picture
-                src={image.url}
-                alt=""
-                naturalWidth={image.width}
-                ratio="4 / 3"
-                sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
-              />
-            )}
-            <div className="card-pad grid gap-1">
-              <Heading level={title ? 3 : 2} size="card">
-                {name}
-              </Heading>
-              {role && <p className="text-ink-soft">{role}</p>}
-              {text && <p className="mt-2">{text}</p>}
-              {phone && <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} words={phone} />}
-              {email && <ContactLink href={`mailto:${email}`} words={email} />}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <People people={people.map(({text, ...person}) => ({...person, words: text}))} />
     </>
-  )
-}
-
-function ContactLink({href, words}: {href: string; words: string}) {
-  return (
-    <a href={href} className="figures inline-flex min-h-11 items-center break-all text-link underline">
-      {words}
-    </a>
   )
 }
 

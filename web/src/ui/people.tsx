@@ -1,0 +1,63 @@
+import type {ImageValue} from '@forecourt/schemas/fields/media'
+import {toTelHref} from '#/lib/format-text'
+import {Picture} from './picture'
+
+type Person = {
+  readonly name: string
+  readonly role: string | null
+  readonly words: string | null
+  readonly image: ImageValue | null
+  readonly phone?: string | null
+  readonly email?: string | null
+}
+
+/** People with a portrait or their initials, what they do, and how to reach them. */
+export function People({people}: {people: readonly Person[]}) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+      {people.map(({name, role, words, image, phone, email}) => (
+        <li key={`${name} ${role}`} className="flex items-start gap-4 rounded-card bg-sunk p-4">
+          {image ? (
+            <Picture
+              src={image.url}
+              alt=""
+              naturalWidth={image.width}
+              sizes="80px"
+              ratio="1 / 1"
+              className="size-20 shrink-0 rounded-full"
+            />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="heading grid size-20 shrink-0 place-items-center rounded-full bg-accent text-xl text-accent-ink"
+            >
+              {getInitials(name)}
+            </span>
+          )}
+          <div className="grid min-w-0">
+            <p className="font-semibold">{name}</p>
+            {role && <p className="text-sm text-ink-soft">{role}</p>}
+            {words && <p className="mt-1 text-sm">{words}</p>}
+            {phone && <ContactLink href={toTelHref(phone)} words={phone} />}
+            {email && <ContactLink href={`mailto:${email}`} words={email} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ContactLink({href, words}: {href: string; words: string}) {
+  return (
+    <a href={href} className="figures inline-flex min-h-11 items-center break-all text-link underline">
+      {words}
+    </a>
+  )
+}
+
+/** The first letters of the first and the last word of a name. */
+export function getInitials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const both = words.length > 1 ? [words[0], words.at(-1)] : words
+  return both.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('')
+}
