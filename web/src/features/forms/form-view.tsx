@@ -14,20 +14,20 @@ type FormViewProps = {
   form: SiteForm
   /** What the page has to say about it, before the form or beside it. */
   about?: ReactNode
-  /** Who reads it; beside the form too, but below it on a phone. */
-  people?: ReactNode
+  /** What is read with it; beside the form too, but below it on a phone. */
+  beside?: ReactNode
 }
 
 /** A form's page: its purpose, the car or model it is about, and the form. */
-export function FormView({form, about = null, people = null}: FormViewProps) {
+export function FormView({form, about = null, beside = null}: FormViewProps) {
   const takesApplications = form.id === 'finance' && canApply(form.settings, null)
-  const isPaired = Boolean(about || people)
+  const isPaired = Boolean(about || beside)
   const intro = <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
   return (
     <div
       className={joinClassNames(
         'form-view mx-auto max-w-xl',
-        isPaired && 'grid gap-x-16 lg:max-w-5xl lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
+        isPaired && 'grid gap-x-16 lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
       )}
     >
       <div>
@@ -81,7 +81,7 @@ export function FormView({form, about = null, people = null}: FormViewProps) {
           <FormOrLink form={form} pageId={null} />
         )}
       </div>
-      {people}
+      {beside}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {linkToForm} from '#/domain/forms/form-links'
+import {listServices} from '#/domain/servicing/service-menu'
 import {buildServicesJsonLd} from '#/domain/structured-data/services-json-ld'
 import {VehicleFigure} from '#/features/finance/vehicle-figure'
 import {isFormId} from '#/features/forms/all-forms'
@@ -11,13 +12,14 @@ import {FormView} from '#/features/forms/form-view'
 import {findFormVehicle, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
 import {LocationTeam} from '#/features/locations/location-team'
+import {ServiceMenu} from '#/features/locations/service-menu'
 import {describePage} from '#/features/site-shell/describe-page'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {listStockTags} from '#/tenant/site-stock'
-import {resolveTenantZone} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
@@ -46,18 +48,10 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function FormPage({params}: Params) {
   const form = await load(params)
   const tenant = await getPageTenant((await params).tenant)
-  const people = tenant.locations.flatMap(({team}) => team).slice(0, MOST_PEOPLE)
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
-        <FormView
-          form={form}
-          about={await renderAbout(params)}
-          people={
-            form.id === 'careers' &&
-            people.length > 0 && <LocationTeam title="Whom you work with" team={people} />
-          }
-        />
+        <FormView form={form} about={await renderAbout(params)} beside={renderBeside(form.id, tenant)} />
       </StaticHtml>
       {form.id === 'serviceBooking' && (
         <JsonLd
@@ -69,6 +63,15 @@ export default async function FormPage({params}: Params) {
       )}
     </Container>
   )
+}
+
+/** What is read with a form, and not before it: whom one would work with, or what a service costs. */
+function renderBeside(form: SiteForm['id'], {locations, settings}: TenantConfig) {
+  const people = locations.flatMap(({team}) => team).slice(0, MOST_PEOPLE)
+  const services = listServices(settings.servicing)
+  if (form === 'careers' && people.length > 0)
+    return <LocationTeam title="Whom you work with" team={people} />
+  return form === 'serviceBooking' && services.length > 0 && <ServiceMenu services={services} href={null} />
 }
 
 /** Above the form: numbers and hours of who can be called instead, or the weekly cost of the car asked about [2.9]. */
