@@ -96,7 +96,7 @@ describe('the parts of a car’s page', () => {
   })
 
   it.each([
-    ['all it has', {}, {}, ['comments', 'features', 'specifications', 'similar']],
+    ['all it has', {}, {}, ['features', 'comments', 'specifications', 'similar']],
     ['no features', {standardEquipment: []}, {}, ['comments', 'specifications', 'similar']],
     [
       'the order of the site',
