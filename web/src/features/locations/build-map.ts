@@ -83,7 +83,7 @@ function drawMap<T>(known: readonly {readonly item: T; readonly point: Point}[],
   const pins = joinPins(known.map(({item, point}) => ({item, position: view.project(point)})))
   const cities = CITIES.flatMap(({name, point}) => {
     const [x, y] = view.project(point)
-    const isFree = pins.every((pin) => Math.hypot(pin.x - x, pin.y - y) > PIN_SIZE)
+    const isFree = pins.every((pin) => Math.hypot(pin.x - x, pin.y - y) > PIN_SIZE * 1.5)
     return isFree && isInside([x, y], 40) ? [{name, x, y}] : []
   })
   return {view, pins, cities, land: listLand(view)}

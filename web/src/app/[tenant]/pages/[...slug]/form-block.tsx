@@ -7,6 +7,7 @@ import {PlateForms} from '#/features/trade-ins/start-view'
 import {ButtonLink} from '#/ui/button'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getValuedKinds} from '../../_parts/get-valued-kinds'
+import {renderBeside} from '../../_parts/render-beside'
 import type {BlockContext} from './block-context'
 
 /** A form of the site; all but one on a page are links to their own pages. Nothing if the site does not have it. */
@@ -17,23 +18,29 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
   return (
     <div
       id={place.again ? undefined : (form.anchor ?? `${form.id}-form`)}
-      className="form-view grid max-w-xl scroll-mt-24 gap-x-16 lg:max-w-none lg:grid-cols-2"
+      className="form-view grid max-w-xl scroll-mt-24 gap-x-16 lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
     >
       <div>
         <BlockTitle title={block.title ?? form.title} />
         {text && <p className="-mt-3 mb-6 measure text-lg text-ink-soft">{text}</p>}
       </div>
-      {place.again ? (
-        <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
-      ) : form.isStep ? (
-        <StaticHtml>
-          <PlateForms kinds={await getValuedKinds(tenant.slug)} state={tenant.settings.forms.defaultState} />
-        </StaticHtml>
-      ) : (
-        <StaticHtml>
-          <FormOrLink form={form} pageId={page} />
-        </StaticHtml>
-      )}
+      <div className="lg:row-span-2">
+        {place.again ? (
+          <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
+        ) : form.isStep ? (
+          <StaticHtml>
+            <PlateForms
+              kinds={await getValuedKinds(tenant.slug)}
+              state={tenant.settings.forms.defaultState}
+            />
+          </StaticHtml>
+        ) : (
+          <StaticHtml>
+            <FormOrLink form={form} pageId={page} />
+          </StaticHtml>
+        )}
+      </div>
+      {!place.again && renderBeside(form.id, tenant)}
     </div>
   )
 }

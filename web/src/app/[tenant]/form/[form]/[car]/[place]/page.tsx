@@ -4,32 +4,27 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {linkToForm} from '#/domain/forms/form-links'
-import {listServices} from '#/domain/servicing/service-menu'
 import {buildServicesJsonLd} from '#/domain/structured-data/services-json-ld'
 import {VehicleFigure} from '#/features/finance/vehicle-figure'
 import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
 import {findFormVehicle, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
-import {LocationTeam} from '#/features/locations/location-team'
-import {ServiceMenu} from '#/features/locations/service-menu'
 import {describePage} from '#/features/site-shell/describe-page'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {listStockTags} from '#/tenant/site-stock'
-import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {renderContactLocations} from '../../../../_parts/contact-locations'
 import {getPageTenant} from '../../../../_parts/page-tenant'
+import {renderBeside} from '../../../../_parts/render-beside'
 
 type Params = {params: Promise<{tenant: string; form: string; car: string; place: string}>}
-
-/** Of all who are named at a site’s places; each place has its own on its page. */
-const MOST_PEOPLE = 6
 
 export function generateStaticParams(): {form: string; car: string; place: string}[] {
   return [{form: '0', car: '-', place: '-'}]
@@ -63,15 +58,6 @@ export default async function FormPage({params}: Params) {
       )}
     </Container>
   )
-}
-
-/** What is read with a form, and not before it: whom one would work with, or what a service costs. */
-function renderBeside(form: SiteForm['id'], {locations, settings}: TenantConfig) {
-  const people = locations.flatMap(({team}) => team).slice(0, MOST_PEOPLE)
-  const services = listServices(settings.servicing)
-  if (form === 'careers' && people.length > 0)
-    return <LocationTeam title="Whom you work with" team={people} />
-  return form === 'serviceBooking' && services.length > 0 && <ServiceMenu services={services} href={null} />
 }
 
 /** Above the form: numbers and hours of who can be called instead, or the weekly cost of the car asked about [2.9]. */
