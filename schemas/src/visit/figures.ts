@@ -39,6 +39,9 @@ const day = z.iso.date()
 /** What is asked for: the week with this day. */
 export const figuresQuerySchema = z.object({day: day.optional()})
 
+/** How a car stands today: its full days in stock, and its price above the average of its market, in percent; null if unknown. */
+const standing = z.object({days: z.number().nullable(), market: z.number().nullable()})
+
 /** The figures of a site's week, and of those it is compared with. */
 export const figuresSchema = z.object({
   /** The Mondays of `COMPARED_WEEKS`, of the site's clock. */
@@ -53,6 +56,11 @@ export const figuresSchema = z.object({
       before: z.number(),
       saves: z.number(),
       leads: z.number(),
+      /** `outage` if the stock cannot be read now, null if the car is not in it any more. */
+      standing: z
+        .union([standing, z.literal('outage')])
+        .nullable()
+        .default(null),
     }),
   ),
   sources: z.array(
@@ -79,6 +87,7 @@ export const figuresSchema = z.object({
       leads: z.number(),
       before: z.number(),
       answered: z.number(),
+      late: z.number(),
     }),
   ),
 })

@@ -21,7 +21,7 @@ const NORTH: Figures = {
     {day: '2026-11-22', figure: 'visit', count: 7},
     {day: '2025-11-24', figure: 'sent', count: 1},
   ],
-  cars: [{car: 'kia', views: 2, before: 1, saves: 0, leads: 1}],
+  cars: [{car: 'kia', views: 2, before: 1, saves: 0, leads: 1, standing: null}],
   sources: [
     {source: 'direct', campaign: '', visits: 5, before: 7, calls: 0, leads: 0, first: 0},
     {source: 'search google', campaign: '', visits: 0, before: 0, calls: 0, leads: 1, first: 2},
@@ -31,8 +31,8 @@ const NORTH: Figures = {
 const SOUTH: Figures = {
   ...NORTH,
   cars: [
-    {car: 'kia', views: 1, before: 0, saves: 2, leads: 0},
-    {car: 'ford', views: 9, before: 0, saves: 0, leads: 0},
+    {car: 'kia', views: 1, before: 0, saves: 2, leads: 0, standing: null},
+    {car: 'ford', views: 9, before: 0, saves: 0, leads: 0, standing: null},
   ],
 }
 
@@ -49,8 +49,8 @@ describe('figures of sites', () => {
   it('are joined over sites, the most viewed car first', () => {
     const joined = joinFigures([NORTH, SOUTH])
     expect(joined?.cars).toEqual([
-      {car: 'ford', views: 9, before: 0, saves: 0, leads: 0},
-      {car: 'kia', views: 3, before: 1, saves: 2, leads: 1},
+      {car: 'ford', views: 9, before: 0, saves: 0, leads: 0, standing: null},
+      {car: 'kia', views: 3, before: 1, saves: 2, leads: 1, standing: null},
     ])
     expect(joined && listWeekRows(joined).rows[0]).toEqual(['Visits', 10, 14, 0])
     expect(joinFigures([])).toBeNull()
@@ -58,12 +58,22 @@ describe('figures of sites', () => {
 
   it('open what they are made of: cars, sources, searches or days', () => {
     expect(listFigureRows(NORTH, 'visit').rows).toEqual([['direct', '', 5, 7]])
-    expect(listFigureRows(NORTH, 'view').rows).toEqual([['kia', 2, 1, 0, 1]])
+    expect(listFigureRows(NORTH, 'view').rows).toEqual([['kia', 2, 1, 0, 1, 'not in stock', '']])
     expect(listFigureRows(NORTH, 'no-match').rows).toEqual([['red Kias', 1, 0]])
     expect(listFigureRows(NORTH, 'sent').rows).toEqual([['search google', '', 1, 2]])
     const {rows} = listFigureRows({...NORTH, rows: [{day: '2025-11-24', figure: 'order', count: 1}]}, 'order')
     expect(rows).toHaveLength(7)
     expect(rows[0]).toEqual(['2026-11-23', 0, 0, 1])
+  })
+
+  it.each([
+    [{days: 61, market: 8.4}, '61', '+8 %'],
+    [{days: 0, market: -3.6}, '0', '-4 %'],
+    [{days: null, market: null}, 'unknown', 'unknown'],
+    ['outage' as const, 'not known now', 'not known now'],
+  ])('say how a car stands today: %s', (standing, ...words) => {
+    const [row] = listFigureRows({...NORTH, cars: NORTH.cars.map((car) => ({...car, standing}))}, 'view').rows
+    expect(row?.slice(-2)).toEqual(words)
   })
 
   it('lead from a visit to a sale, each step with its share of the one before', () => {
@@ -86,7 +96,7 @@ describe('figures of sites', () => {
   })
 
   it('say what visits did first and who has the leads, joined over sites', () => {
-    const desk = {location: 'yard', person: 'Kim', leads: 2, before: 1, answered: 1}
+    const desk = {location: 'yard', person: 'Kim', leads: 2, before: 1, answered: 1, late: 1}
     const site = {
       ...EMPTY,
       entries: [{first: 'view kia', visits: 4, left: 3}],
@@ -96,8 +106,8 @@ describe('figures of sites', () => {
     if (!joined) throw new Error('There are no figures')
     expect(listEntryRows(joined).rows).toEqual([['Car kia', 8, 6, '75.0 %']])
     expect(listDeskRows(joined).rows).toEqual([
-      ['yard', 'Kim', 4, 2, 2],
-      ['yard', 'Nobody yet', 4, 2, 2],
+      ['yard', 'Kim', 4, 2, 2, 2],
+      ['yard', 'Nobody yet', 4, 2, 2, 2],
     ])
   })
 

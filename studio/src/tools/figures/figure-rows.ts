@@ -45,7 +45,7 @@ export function joinFigures(all: readonly Figures[]): Figures | null {
     desks: sumRows(
       all.flatMap(({desks}) => desks),
       ({location, person}) => `${location} ${person}`,
-      ['leads', 'before', 'answered'],
+      ['leads', 'before', 'answered', 'late'],
     ),
   }
 }
@@ -135,11 +135,18 @@ function describeEntry(first: string): string {
 export function listDeskRows({desks}: Figures): Table {
   return {
     title: 'Leads by location and person',
-    head: ['Location', 'Person', 'this week', 'the week before', 'answered of this week'],
-    rows: desks.map(({location, person, leads, before, answered}) => [
+    head: [
+      'Location',
+      'Person',
+      'this week',
+      'the week before',
+      'answered of this week',
+      'later than promised',
+    ],
+    rows: desks.map(({location, person, leads, before, answered, late}) => [
       location || 'No location',
       person || 'Nobody yet',
-      ...[leads, before, answered],
+      ...[leads, before, answered, late],
     ]),
   }
 }
@@ -176,8 +183,11 @@ export function listFigureRows(figures: Figures, figure: Figure): Table {
     case 'view':
       return {
         title,
-        head: ['Car', 'this week', 'the week before', 'saved', 'leads'],
-        rows: figures.cars.map(({car, views, before, saves, leads}) => [car, views, before, saves, leads]),
+        head: ['Car', 'this week', 'the week before', 'saved', 'leads', 'days in stock', 'to its market'],
+        rows: figures.cars.map(({car, views, before, saves, leads, standing}) => [
+          ...[car, views, before, saves, leads],
+          ...describeStanding(standing),
+        ]),
       }
     case 'no-match':
       return {
@@ -188,6 +198,18 @@ export function listFigureRows(figures: Figures, figure: Figure): Table {
     default:
       return listDayRows(figures, figure)
   }
+}
+
+/** In words, as they are no counts of the week. */
+function describeStanding(standing: Figures['cars'][number]['standing']): [days: string, market: string] {
+  if (standing === null) return ['not in stock', '']
+  if (standing === 'outage') return ['not known now', 'not known now']
+  const {days, market} = standing
+  const percent = Math.round(market ?? 0)
+  return [
+    days === null ? 'unknown' : String(days),
+    market === null ? 'unknown' : `${percent > 0 ? '+' : ''}${percent} %`,
+  ]
 }
 
 function listDayRows({rows, weeks}: Figures, figure: Figure): Table {

@@ -24,8 +24,8 @@ describe('the mail about a week', () => {
           {day: '2025-11-30', figure: 'sent', count: 1},
         ],
         cars: [
-          {car: 'kia-rio-1', views: 1, before: 0, saves: 0, leads: 0},
-          {car: 'kia-rio-2', views: 3, before: 0, saves: 0, leads: 1},
+          {car: 'kia-rio-1', views: 1, before: 0, saves: 0, leads: 0, standing: null},
+          {car: 'kia-rio-2', views: 3, before: 0, saves: 0, leads: 1, standing: null},
         ],
         sources: [
           {source: 'search google', campaign: '', visits: 4, before: 0, calls: 0, leads: 1, first: 0},

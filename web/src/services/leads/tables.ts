@@ -41,6 +41,10 @@ export const leads = defineSiteTable('leads', ['id'], {
   verdictReasons: text('verdict_reasons').array().notNull().default([]),
   createdAt: defineInstant('created_at').notNull().defaultNow(),
   shopper: uuid(),
+  cameFrom: text('came_from'),
+  cameCampaign: text('came_campaign'),
+  firstFrom: text('first_from'),
+  firstCampaign: text('first_campaign'),
 })
 
 export const leadAnswers = defineSiteTable('lead_answers', ['leadId', 'position'], {
@@ -102,6 +106,7 @@ export const leadHandling = defineSiteTable('lead_handling', ['leadId'], {
   assignee: text(),
   assigneeName: text('assignee_name'),
   answeredAt: defineInstant('answered_at'),
+  answeredLate: boolean('answered_late'),
   revision: integer().notNull().default(0),
   changedAt: defineInstant('changed_at').notNull().defaultNow(),
 })

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import type {VehicleUses} from '#/domain/listing/check-listing'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import {sampleTenant} from '#/testing/sample-tenant'
-import {readStaffVehicle, readStaffVehicles} from './read-staff-vehicles'
+import {readStaffVehicle, readStaffVehicles, readVehicleStandings} from './read-staff-vehicles'
 
 const NOW = Date.parse('2026-11-30T10:00:00+10:00')
 // More cars than one page of search results.
@@ -68,6 +68,14 @@ async function list(site = tenant, uses: VehicleUses | null = null): Promise<Sta
 }
 
 describe('cars of a site for its staff', () => {
+  it('stand in the figures with their days and their market, those of the site that are for sale', async () => {
+    const standings = await readVehicleStandings(tenant, ['old', 'car-1', 'sold', 'foreign', 'gone'], NOW)
+    expect([...standings].toSorted()).toEqual([
+      ['car-1', {days: null, market: null}],
+      ['old', {days: 61, market: null}],
+    ])
+  })
+
   it('are those for sale, hidden or sold by staff, each once, and none of other dealerships', async () => {
     const cars = await list()
     const ids = cars.map(({id}) => id)

@@ -18,8 +18,10 @@ import {
   checkListing,
   checkRepeats,
   computeMarketDistance,
+  countOwnPictures,
   getIdentities,
   type Identified,
+  listMissingFacts,
 } from '#/domain/listing/check-listing'
 import {isSold, resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
@@ -74,13 +76,15 @@ export async function* readStaffVehicles(
       // A sold car may return under another stock number.
       if (!isSold(car)) for (const key of getIdentities(identity)) counts.set(key, (counts.get(key) ?? 0) + 1)
       const lately = {
-        days: car.created_at ? Math.floor((now / 1000 - car.created_at) / DAY_SECONDS) : null,
+        days: countDays(car, now),
         use: findUse(uses, car.slug),
       }
       const row = {
         ...describeCar(car, tenant),
         ...lately,
         market: isSold(car) ? null : computeMarketDistance(car, tenant.settings),
+        pictures: countOwnPictures(car),
+        missing: listMissingFacts(car, tenant.settings).map((name) => CARD_ATTRIBUTES[name]),
         findings: checkListing(
           car,
           tenant.settings,
@@ -96,6 +100,35 @@ export async function* readStaffVehicles(
     const repeats = checkRepeats(identity, counts)
     return repeats.length > 0 ? [{...row, findings: sortFindings([...repeats, ...row.findings])}] : []
   })
+}
+
+function countDays({created_at: since}: Pick<Car, 'created_at'>, now: number): number | null {
+  return since ? Math.floor((now / 1000 - since) / DAY_SECONDS) : null
+}
+
+type Standing = Pick<StaffVehicle, 'days' | 'market'>
+
+/**
+ * How long cars of the site are in stock, and how far their prices are from their markets, by slug; those that are sold
+ * or gone are left out. `now` in ms since the epoch. @throws Unavailable when stock search does not answer
+ */
+export async function readVehicleStandings(
+  tenant: TenantConfig,
+  slugs: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Standing>> {
+  const standings = new Map<string, Standing>()
+  const filter = `${buildDealershipFilter(tenant)} && ${buildAnyClause('slug', slugs)}`
+  for await (const documents of streamDocuments(filter, ROW_FIELDS))
+    for (const document of documents) {
+      const {car} = readCar(document)
+      if (car && !isSold(car))
+        standings.set(car.slug, {
+          days: countDays(car, now),
+          market: computeMarketDistance(car, tenant.settings),
+        })
+    }
+  return standings
 }
 
 /** Whether a car's location has a time for a test drive in the days that shoppers choose from; null where none are offered. */
@@ -158,7 +191,7 @@ function buildStaffFilter(tenant: TenantConfig): string {
 function describeCar(
   car: Car,
   {dealerships}: TenantConfig,
-): Omit<StaffVehicle, 'findings' | 'days' | 'use' | 'market'> {
+): Omit<StaffVehicleDetail, 'feed' | 'own' | 'pictures'> {
   const owner = dealerships.find(({slug}) => slug === car.dealership_slug)
   const {main, detail} = buildVehicleTitle(car)
   const [first] = car.images

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {sumFigure} from '@forecourt/schemas/visit/figures'
+import {addDays, sumFigure} from '@forecourt/schemas/visit/figures'
 import {sql} from 'drizzle-orm'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
@@ -154,7 +154,9 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
       {source: 'direct', campaign: '', visits: 1, before: 1, calls: 0, leads: 0, first: 0},
       {source: 'search google', campaign: '', visits: 1, before: 0, calls: 0, leads: 0, first: 0},
     ])
-    expect(figures.cars).toEqual([{car: 'kia-rio-1', views: 2, before: 1, saves: 0, leads: 0}])
+    expect(figures.cars).toEqual([
+      {car: 'kia-rio-1', views: 2, before: 1, saves: 0, leads: 0, standing: null},
+    ])
     expect(figures.searches).toEqual([{words: 'red Kias', times: 2, before: 1}])
     expect(figures.entries).toEqual([{first: 'view kia-rio-1', visits: 2, left: 0}])
   })
@@ -166,9 +168,32 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
     const figures = await readFigures(tenant, test.records, readToday())
     expect(sumFigure(figures, 'sent', figures.weeks[0] ?? '')).toBe(1)
     expect(figures.desks).toEqual([
-      {location: lead.location ?? '', person: '', leads: 1, before: 0, answered: 0},
+      {location: lead.location ?? '', person: '', leads: 1, before: 0, answered: 0, late: 0},
     ])
-    expect(figures.cars).toEqual([{car: '2021-sample-hauler', views: 0, before: 0, saves: 0, leads: 1}])
+    expect(figures.cars).toEqual([
+      {car: '2021-sample-hauler', views: 0, before: 0, saves: 0, leads: 1, standing: null},
+    ])
+  })
+
+  it.skipIf(skip !== null)('have an answer on its day, late by the promise of the site', async () => {
+    const site = {...tenant, slug: 'answered'}
+    for (const [at, wait] of ['1 minute', '9 days'].entries()) {
+      const contact = {name: 'Robin Example', phone: `0400 000 20${at}`}
+      const id = createLeadId(Date.now())
+      const lead = sampleRead({site: site.slug, contact})
+      await storeLeads(test.records, [{id, lead, department: 'sales', deliveries: []}])
+      await test.records.forSite(site.slug, (db) =>
+        db.execute(sql`update lead_handling h set stage = 'answered', answered_at = l.created_at + ${wait}::interval
+          from leads l where l.site = h.site and l.id = h.lead_id and h.site = ${site.slug} and h.lead_id = ${id}`),
+      )
+    }
+    const later = await readFigures(site, test.records, addDays(readToday(), 9))
+    const sums = (['answered', 'answered-late'] as const).map((figure) =>
+      sumFigure(later, figure, later.weeks[0] ?? ''),
+    )
+    expect(sums).toEqual([1, 1])
+    const {desks} = await readFigures(site, test.records, readToday())
+    expect(desks).toMatchObject([{leads: 2, answered: 2, late: 1}])
   })
 
   it.skipIf(skip !== null)('have the views and leads of each car in the last fortnight', async () => {

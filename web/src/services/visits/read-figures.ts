@@ -1,4 +1,4 @@
-import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {toInstant} from '@forecourt/schemas/time/zoned-time'
 import {
   addDays,
   COMPARED_WEEKS,
@@ -8,13 +8,12 @@ import {
   getMonday,
 } from '@forecourt/schemas/visit/figures'
 import {type SQL, sql} from 'drizzle-orm'
-import * as z from 'zod'
-import {findLeadSource, type VisitSource} from '#/domain/visits/find-source'
-import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {UNKNOWN_SOURCE} from '#/domain/visits/find-source'
+import type {Records} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
-import {resolveAnswerDue} from '#/services/leads/answer-promise'
 import type {RoutedSite} from '#/services/leads/route-lead'
 import {resolveTenantZone} from '#/tenant/tenant-config'
+import {settleLeads} from './settle-leads.ts'
 
 const MOST_ROWS = 200
 
@@ -32,17 +31,12 @@ export function readFigures(site: RoutedSite, records: Records, date: string): P
     const of = {site: site.slug, monday, zone}
     // Compiling them takes longer than running them.
     await db.execute(sql`set local jit = off`)
+    await settleLeads(db, site)
     return figuresSchema.parse({
       weeks,
-      rows: [
-        ...dayRows.parse(await read(countDays(of, weeks))),
-        ...(await countAnswers(db, site, zone, weeks)),
-      ],
+      rows: await read(countDays(of, weeks)),
       cars: await read(countCars(of)),
-      sources: joinSources(
-        visitSources.parse(await read(countSources(of))),
-        leadRows.parse(await read(listLeadTrails(of))),
-      ),
+      sources: await read(countSources(of)),
       searches: await read(countSearches(of)),
       entries: await read(countEntries(of)),
       desks: await read(countDesks(of)),
@@ -50,14 +44,17 @@ export function readFigures(site: RoutedSite, records: Records, date: string): P
   })
 }
 
-const dayRows = z.array(z.object({day: z.string(), figure: z.string(), count: z.number()}))
-
 /** The site, the week and its clock. */
 type Asked = {readonly site: string; readonly monday: string; readonly zone: string}
 
 /** What of each table counts: its moment, and which rows. A lead of an order or a reservation is a form sent too. */
 function listFacts(site: string): {readonly [figure in Figure]?: {from: SQL; at: SQL; where?: SQL}} {
   const isOk = sql`l.verdict = 'ok'`
+  const answers = {
+    from: sql`lead_handling h join leads l on l.site = h.site and l.id = h.lead_id`,
+    at: sql`h.answered_at`,
+    where: isOk,
+  }
   return {
     sent: {from: sql`leads l`, at: sql`l.created_at`, where: isOk},
     booking: {
@@ -77,6 +74,8 @@ function listFacts(site: string): {readonly [figure in Figure]?: {from: SQL; at:
       at: sql`l.created_at`,
       where: sql`l.state = 'handed-over' and l.site = ${site}`,
     },
+    answered: answers,
+    'answered-late': {...answers, where: sql`${isOk} and h.answered_late`},
   }
 }
 
@@ -142,75 +141,28 @@ function countCars({site, monday, zone}: Asked): SQL {
     order by views desc, before desc, car limit ${MOST_ROWS}`
 }
 
-function countSources({site, monday}: Asked): SQL {
-  return sql`
-    select source, campaign, coalesce(sum(count) filter (where thing = 'visit' and day >= ${monday}::date), 0)::int as visits,
-      coalesce(sum(count) filter (where thing = 'visit' and day < ${monday}::date), 0)::int as before,
-      coalesce(sum(count) filter (where thing = 'phoned' and day >= ${monday}::date), 0)::int as calls
-    from visit_counts where site = ${site} and thing in ('visit', 'phoned') and ${isNear(monday)}
-    group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_ROWS}`
-}
-
-const visitSources = z.array(
-  z.object({
-    source: z.string(),
-    campaign: z.string(),
-    visits: z.number(),
-    before: z.number(),
-    calls: z.number(),
-  }),
-)
-
-const trail = z.object({
-  source: z.string(),
-  visitedPages: z.array(z.unknown()),
-  linkedQueryParams: z.array(z.object({name: z.string(), value: z.string()})),
-})
-const leadRows = z.array(z.object({own: trail, first: trail.nullable()}))
-
-/**
- * The trails of the week's leads, and of the first lead of the same person, by e-mail address or telephone number; null
- * where it is the lead itself.
- */
-function listLeadTrails({site, monday, zone}: Asked): SQL {
+/** By source: the visits, calls and leads of each, all leads' sources before those of visits alone. */
+function countSources({site, monday, zone}: Asked): SQL {
   const [from, to] = [toMoment(monday, zone), toMoment(addDays(monday, 7), zone)]
-  const ofLead = (id: SQL, source: SQL) => sql`json_build_object('source', ${source},
-    'visitedPages', case when exists (
-      select from lead_visited_pages where site = ${site} and lead_id = ${id}) then '[0]'::json else '[]'::json end,
-    'linkedQueryParams', (select coalesce(json_agg(json_build_object('name', name, 'value', value)
-      order by position), '[]') from lead_query_params where site = ${site} and lead_id = ${id}))`
-  // By the index of each key. The site is no reason to read all its leads, as the embedded database would without
-  // statistics: it is compared as an expression.
-  const ofPerson = (key: SQL) => sql`
-    select id, created_at, source from leads where site || '' = ${site} and verdict = 'ok' and ${key} = l.${key}`
+  const sum = (which: SQL) => sql`coalesce(sum(count) filter (where ${which}), 0)::int`
+  // A lead of which nothing is worked out yet has not said where it came from.
+  const touched = (touch: string, source: SQL, campaign: SQL) => sql`
+    select coalesce(${source}, ${UNKNOWN_SOURCE}) as source, coalesce(${campaign}, '') as campaign, ${touch} as thing,
+      ${monday}::date as day, count(*) as count
+    from leads where site = ${site} and verdict = 'ok' and created_at >= ${from} and created_at < ${to} group by 1, 2`
   return sql`
-    select ${ofLead(sql`l.id`, sql`l.source`)} as own,
-      case when f.id <> l.id then ${ofLead(sql`f.id`, sql`f.source`)} end as first
-    from leads l cross join lateral (
-      select id, source from (select l.id, l.created_at, l.source union all ${ofPerson(sql`email_key`)}
-        union all ${ofPerson(sql`phone_key`)}) p
-      order by created_at, id limit 1) f
-    where l.site = ${site} and l.verdict = 'ok' and l.created_at >= ${from} and l.created_at < ${to}`
-}
-
-/** Adds the leads of each source to its visits, by the rule that `find-source.ts` states for both. */
-function joinSources(
-  visits: z.infer<typeof visitSources>,
-  leads: z.infer<typeof leadRows>,
-): Figures['sources'] {
-  const rows = new Map(
-    visits.map((row) => [JSON.stringify([row.source, row.campaign]), {...row, leads: 0, first: 0}]),
-  )
-  const addTo = (came: VisitSource, touch: 'leads' | 'first') => {
-    const key = JSON.stringify([came.source, came.campaign])
-    const row = rows.get(key) ?? {...came, visits: 0, before: 0, calls: 0, leads: 0, first: 0}
-    rows.set(key, {...row, [touch]: row[touch] + 1})
-  }
-  for (const {own, first} of leads) {
-    addTo(findLeadSource(own), 'leads')
-    addTo(findLeadSource(first ?? own), 'first')
-  }
-  return [...rows.values()]
+    with came as (
+      select source, campaign, thing, day, count from visit_counts
+      where site = ${site} and thing in ('visit', 'phoned') and ${isNear(monday)}
+      union all ${touched('lead', sql`came_from`, sql`came_campaign`)}
+      union all ${touched('first', sql`first_from`, sql`first_campaign`)}
+    )
+    select source, campaign, ${sum(sql`thing = 'visit' and day >= ${monday}::date`)} as visits,
+      ${sum(sql`thing = 'visit' and day < ${monday}::date`)} as before,
+      ${sum(sql`thing = 'phoned' and day >= ${monday}::date`)} as calls,
+      ${sum(sql`thing = 'lead'`)} as leads, ${sum(sql`thing = 'first'`)} as first
+    from came group by 1, 2
+    order by bool_or(thing in ('lead', 'first')) desc, visits desc, before desc, 1, 2 limit ${MOST_ROWS}`
 }
 
 function countSearches({site, monday}: Asked): SQL {
@@ -235,46 +187,9 @@ function countDesks({site, monday, zone}: Asked): SQL {
     select coalesce(l.location, '') as location, coalesce(h.assignee_name, '') as person,
       count(*) filter (where l.created_at >= ${from})::int as leads,
       count(*) filter (where l.created_at < ${from})::int as before,
-      count(h.answered_at) filter (where l.created_at >= ${from})::int as answered
+      count(h.answered_at) filter (where l.created_at >= ${from})::int as answered,
+      count(*) filter (where l.created_at >= ${from} and h.answered_late)::int as late
     from leads l left join lead_handling h on h.site = l.site and h.lead_id = l.id
     where l.site = ${site} and l.verdict = 'ok' and l.created_at >= ${before} and l.created_at < ${to}
     group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_ROWS}`
-}
-
-const answerRow = z.object({
-  dealership: z.string().nullable(),
-  location: z.string().nullable(),
-  received: z.coerce.date(),
-  answered: z.coerce.date(),
-})
-
-/** The leads answered on each day, and those of them whose answer came later than the site promises. */
-async function countAnswers(
-  db: SiteTransaction,
-  site: RoutedSite,
-  zone: string,
-  weeks: readonly string[],
-): Promise<Figures['rows']> {
-  const answers = await db.execute(sql`
-    select l.dealership, l.location, l.created_at as received, h.answered_at as answered
-    from lead_handling h join leads l on l.site = h.site and l.id = h.lead_id
-    where h.site = ${site.slug} and l.verdict = 'ok' and (${sql.join(
-      weeks.map(
-        (from) =>
-          sql`(h.answered_at >= ${toMoment(from, zone)} and h.answered_at < ${toMoment(addDays(from, 7), zone)})`,
-      ),
-      sql` or `,
-    )})`)
-  return z
-    .array(answerRow)
-    .parse(getRows(answers))
-    .flatMap(({received, answered, ...lead}): Figures['rows'] => {
-      const day = toLocalTime(answered.getTime(), zone).date
-      const due = resolveAnswerDue(site, lead, received.getTime())
-      const isLate = due !== null && answered.getTime() > due
-      return [
-        {day, figure: 'answered', count: 1},
-        ...(isLate ? [{day, figure: 'answered-late' as const, count: 1}] : []),
-      ]
-    })
 }

@@ -1,7 +1,12 @@
+import {isNotNull} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createLeadId} from '#/domain/leads/lead-id'
 import type {MailMessage} from '#/domain/leads/mail/mail-message'
 import {startWorker} from '#/jobs/worker'
 import {SUCCEEDED} from '#/lib/result'
+import {storeLeads} from '#/services/leads/records/store-leads'
+import {leads} from '#/services/leads/tables'
+import {sampleRead} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
@@ -28,6 +33,46 @@ describe.each(FLOW_RECORDS_KINDS)('figures of the week by mail on $name', ({skip
     if (skip === null) test = await open()
   })
   afterAll(() => test?.close())
+
+  it.skipIf(skip !== null)(
+    'are worked out of each lead where visits are counted, without a look',
+    async () => {
+      const tenant = sampleTenant()
+      const {features} = tenant.settings
+      const sites = [
+        {
+          ...tenant,
+          settings: {...tenant.settings, features: {...features, visits: {on: true, window: null}}},
+        },
+        {...tenant, slug: 'off'},
+      ]
+      for (const {slug} of sites)
+        await storeLeads(test.records, [
+          {id: createLeadId(Date.now()), lead: sampleRead({site: slug}), department: 'sales', deliveries: []},
+        ])
+      const handlers = createWeekMailHandlers({
+        records: test.records,
+        mail: {kind: 'capture', send: async () => SUCCEEDED, close: () => undefined},
+        listSites: async () => sites.map(({slug}) => slug),
+        findSite: async (slug) => sites.find((site) => site.slug === slug) ?? null,
+        buildUrl: (host) => host,
+        studioUrl: null,
+      })
+      const job = {id: 'j', site: '*', key: 'k', body: {}, attempts: 1}
+      await handlers['settle-leads'](job, new AbortController().signal)
+      const settled = await Promise.all(
+        sites.map(({slug}) =>
+          test.records.forSite(slug, (db) =>
+            db
+              .select({from: leads.cameFrom, first: leads.firstFrom})
+              .from(leads)
+              .where(isNotNull(leads.cameFrom)),
+          ),
+        ),
+      )
+      expect(settled).toEqual([[{from: expect.any(String), first: expect.any(String)}], []])
+    },
+  )
 
   it.skipIf(skip !== null)(
     'are sent once however often they are asked for, and not where nobody wants them',

@@ -10,6 +10,7 @@ import {SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {VISIT_JOBS} from './jobs.ts'
 import {readFigures} from './read-figures.ts'
+import {settleLeads} from './settle-leads.ts'
 
 /** The hour of a Monday, by the site's clock, from which the mail about the week before is sent. */
 const HOUR = 7
@@ -32,7 +33,7 @@ export function findMailedWeek(now: number, zone: string): string | null {
 }
 
 /**
- * The handlers that send the figures of a week once to each address of the site's settings: the key of a job is the week,
+ * The handlers that work out what figures read, and send those of a week once to each address of the site's settings: the key of a job is the week,
  * so that whatever stops or asks again sends it once. Switched off since, or without an address, is not a failure.
  */
 export function createWeekMailHandlers(parts: Parts) {
@@ -43,6 +44,14 @@ export function createWeekMailHandlers(parts: Parts) {
     return tenant.settings.integrations.weeklyFigures.length > 0 ? tenant : null
   }
   return createJobHandlers(VISIT_JOBS, {
+    'settle-leads': async (_job, signal) => {
+      for (const slug of await listSites()) {
+        const tenant = await findSite(slug)
+        if (!tenant || !hasFeature('visits', tenant.settings, now())) continue
+        while (!signal.aborted && (await records.forSite(slug, (db) => settleLeads(db, tenant))));
+      }
+      return SUCCEEDED
+    },
     'plan-week-mails': async () => {
       const rows: (typeof jobs.$inferInsert)[] = []
       for (const site of await listSites()) {

@@ -215,7 +215,7 @@ function showWeek({begin, add}: Stage): void {
   const figures = {
     weeks: ['2026-11-23', '2026-11-16', '2025-11-24'],
     rows: [{day: '2026-11-23', figure: 'visit' as const, count: 412}],
-    cars: [{car: '2021-sample-hauler', views: 40, before: 31, saves: 2, leads: 1}],
+    cars: [{car: '2021-sample-hauler', views: 40, before: 31, saves: 2, leads: 1, standing: null}],
     sources: [{source: 'search google', campaign: '', visits: 120, before: 99, calls: 0, leads: 4, first: 3}],
     searches: [{words: 'red Haulers', times: 3, before: 0}],
     entries: [],

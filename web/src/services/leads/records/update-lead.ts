@@ -119,7 +119,7 @@ async function closeTogether(
     .update(leadHandling)
     .set({
       ...(stage && {stage}),
-      answeredAt: new Date(now),
+      answeredAt: sql`coalesce(${leadHandling.answeredAt}, ${new Date(now)})`,
       revision: sql`${leadHandling.revision} + 1`,
       changedAt: new Date(now),
     })

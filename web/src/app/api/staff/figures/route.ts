@@ -1,8 +1,9 @@
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {figuresQuerySchema} from '@forecourt/schemas/visit/figures'
+import {type Figures, figuresQuerySchema} from '@forecourt/schemas/visit/figures'
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
 import {getRecords} from '#/gateways/records/get-records'
 import {log} from '#/lib/log'
+import {readVehicleStandings} from '#/services/overlays/read-staff-vehicles'
 import {readFigures} from '#/services/visits/read-figures'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
@@ -23,9 +24,17 @@ async function answerFigures(request: Request, tenant: TenantConfig): Promise<Re
   if (!query.success) return Response.json({error: 'Ask for a day such as 2026-11-30.'}, {status: 400})
   const day = query.data.day ?? toLocalTime(Date.now(), resolveTenantZone(tenant)).date
   try {
-    return Response.json(await readFigures(tenant, await getRecords().get(), day))
+    const figures = await readFigures(tenant, await getRecords().get(), day)
+    return Response.json({...figures, cars: await addStandings(tenant, figures.cars)})
   } catch (cause) {
     log('error', 'staff-figures.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
     return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})
   }
+}
+
+async function addStandings(tenant: TenantConfig, cars: Figures['cars']): Promise<Figures['cars']> {
+  if (cars.length === 0) return cars
+  const slugs = cars.map(({car}) => car)
+  const standings = await readVehicleStandings(tenant, slugs, Date.now()).catch(() => null)
+  return cars.map((row) => ({...row, standing: standings ? (standings.get(row.car) ?? null) : 'outage'}))
 }
