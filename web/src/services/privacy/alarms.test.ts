@@ -31,6 +31,7 @@ const OF_SERVICES: readonly (readonly [
 ])[] = [
   ['outcomes-dead', {dead: 0}, {dead: 2}, 'outcomes', 2],
   ['review-requests-late', {late: 0}, {late: 1}, 'review requests', 1],
+  ['number-shared', [], [{site: 'north', numbers: 2}], 'north', 2],
   ['deliveries-dead', {dead: 0}, {dead: 2}, 'deliveries', 2],
   ['feed-late', [FEED], [{...FEED, late: true}], 'n', 99],
   ['feed-asks', [FEED], [{...FEED, asks: true}], 'n', 1],

@@ -3,12 +3,27 @@ import {getEnv} from '#/env/env'
 import {getMail} from '#/gateways/mail/get-mail'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
-import {defineService} from '../service.ts'
+import {defineHealth, defineService} from '../service.ts'
 import {VISIT_JOBS} from './jobs.ts'
 import {pruneVisitCounts, pruneVisitThings} from './records.ts'
 import {pruneNumberLeases} from './reserve-numbers.ts'
 import {createWeekMailHandlers} from './send-week-mail.ts'
+import {countRefusedNumbers} from './shared-numbers.ts'
 import {numberLeases, visitCounts, visitThings} from './tables.ts'
+
+const NUMBERS_HEALTH = defineHealth({
+  name: 'visitNumbers',
+  read: async () => countRefusedNumbers(await getDirectory()),
+  alarms: {
+    'number-shared': {
+      sign: 'a phone number is in the pools of two sites',
+      means:
+        'the older site leases it; visits of the named site do not get it, and calls to it are refused there',
+      act: 'take it out of *Settings → Phones → Numbers for visits* of one of the two',
+      find: (refused) => refused.map(({site, numbers}) => ({subject: site, value: numbers})),
+    },
+  },
+})
 
 /** What visits to a site did. */
 export const VISITS = defineService({
@@ -25,6 +40,7 @@ export const VISITS = defineService({
       holds: 'phone numbers of dealers, under a number that ends with the tab of a browser',
     },
   },
+  health: [NUMBERS_HEALTH],
   daily: [pruneVisitThings, pruneNumberLeases],
   work: {
     jobs: VISIT_JOBS,

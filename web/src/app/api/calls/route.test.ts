@@ -30,6 +30,10 @@ vi.mock('#/services/visits/receive-call', () => ({
   },
 }))
 
+vi.mock('#/services/visits/shared-numbers', () => ({
+  readOwnPhones: async ({settings}: {settings: object}) => ('phones' in settings ? settings.phones : null),
+}))
+
 const {POST} = await import('./route')
 
 const SECRET = deriveWebhookSecret('a-test-secret', 'call', 'north')

@@ -9,6 +9,7 @@ import {readBodyText} from '#/lib/read-request'
 import {isSigned} from '#/lib/signature'
 import {getLeadService} from '#/services/leads/get-lead-service'
 import {receiveCall} from '#/services/visits/receive-call'
+import {readOwnPhones} from '#/services/visits/shared-numbers'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
 const refuse = (status: number, error: string) => Response.json({error}, {status})
@@ -26,7 +27,9 @@ export async function POST(request: Request): Promise<Response> {
     return refuse(403, 'The signature is not that of the site, or older than five minutes')
   const reading = readCallReport(parseJson(body), now)
   if (!reading.ok) return refuse(400, reading.message)
-  const taken = await receiveCall(tenant, reading.report, {
+  const phones = await readOwnPhones(tenant)
+  if (!phones) return new Response(null, {status: 503})
+  const taken = await receiveCall({...tenant, settings: {...tenant.settings, phones}}, reading.report, {
     records: getRecords().get,
     submit: getLeadService().submit,
     url: buildSiteUrl(tenant.hosts[0] ?? ''),

@@ -42,6 +42,10 @@ vi.mock('#/services/visits/reserve-numbers', () => ({
   },
 }))
 
+vi.mock('#/services/visits/shared-numbers', () => ({
+  readOwnPhones: async ({settings}: {settings: object}) => ('phones' in settings ? settings.phones : null),
+}))
+
 const {POST} = await import('./route')
 
 const VISIT = '0b6a1f0e-5a3b-4f64-9a51-0d6f6f6f6f6f'

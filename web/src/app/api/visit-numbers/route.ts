@@ -8,6 +8,7 @@ import {countInProcess} from '#/lib/limit-rate'
 import {answerJson} from '#/lib/private-answers'
 import {readJsonBody} from '#/lib/read-request'
 import {reserveNumbers} from '#/services/visits/reserve-numbers'
+import {readOwnPhones} from '#/services/visits/shared-numbers'
 import {isOwnPost, requireRequestTenant} from '#/tenant/request-tenant'
 
 const askSchema = visitorSchema.extend({called: z.array(z.string().max(20)).max(20)})
@@ -31,8 +32,10 @@ export async function POST(request: Request): Promise<Response> {
   if (!countInProcess('visitNumbers', request, now)) return new Response(null, {status: 429})
   const {visit, from, called} = asked.data
   const came = findSource(from, request.headers.get('host') ?? '')
+  const phones = await readOwnPhones(tenant)
+  if (!phones) return new Response(null, {status: 503})
   const leased = await getRecords().run(site, (transaction) =>
-    reserveNumbers(transaction, settings.phones, {site, visit, called, now, ...came}),
+    reserveNumbers(transaction, phones, {site, visit, called, now, ...came}),
   )
   if (!leased.ok) return new Response(null, {status: 503})
   return answerJson({numbers: leased.data, seconds}, 200)
