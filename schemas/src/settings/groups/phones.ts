@@ -46,7 +46,7 @@ export const phones = object({
           }),
           numbers: list({
             title: 'Numbers that stand for it',
-            help: 'Each rings at the number above, has as many digits, and is of this site alone. You need as many as visits begin within the two times below.',
+            help: 'Each rings at the number above, has as many digits, and is of this site alone: the Studio refuses one that another site has. You need as many as visits begin within the two times below.',
             of: phone({title: 'Number', help: 'A number that the call service has for you.'}),
             default: [],
             max: 100,

@@ -26,6 +26,7 @@ import {validateExperiment} from './validate-experiment.ts'
 import {validateFileSizes} from './validate-file-sizes.ts'
 import {validateHosts} from './validate-hosts.ts'
 import {validateLinks} from './validate-links.ts'
+import {validatePools} from './validate-pools.ts'
 import type {Warning} from './warning.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
@@ -70,7 +71,11 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
       ...(definition.name === 'experiment' ? [rule.custom(validateExperiment).error()] : []),
       ...(definition.name === 'redirect' ? [rule.custom(validateRedirectAddress).warning()] : []),
       ...(definition.name === 'settings'
-        ? [rule.custom(aboutEntries).error(), rule.custom(aboutSettings).warning()]
+        ? [
+            rule.custom(aboutEntries).error(),
+            rule.custom(validatePools).error(),
+            rule.custom(aboutSettings).warning(),
+          ]
         : []),
     ],
   }
