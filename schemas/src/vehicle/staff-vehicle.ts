@@ -31,6 +31,10 @@ export const staffVehicleSchema = z.object({
   use: z.union([z.object({views: z.number(), leads: z.number()}), z.literal('outage')]).nullable(),
   /** How far its price is above the average of its market, in percent; null if one of them is not known. */
   market: z.number().nullable(),
+  /** How many pictures of its own it has. */
+  pictures: z.number(),
+  /** The facts of its card that are not known, by their titles. */
+  missing: z.array(z.string()).readonly(),
   /** What is missing or doubtful, the most serious first. */
   findings: z.array(z.custom<Finding>(isFinding)).readonly(),
   /** The path of its first picture, small. */
@@ -77,7 +81,7 @@ const values = z.object({
 
 /** The car data that the storefront sends to the form of locked fields. */
 export const staffVehicleDetailSchema = staffVehicleSchema
-  .omit({findings: true, days: true, use: true, market: true})
+  .omit({findings: true, days: true, use: true, market: true, missing: true, pictures: true})
   .extend({
     /** The feed's value of each lockable field. */
     feed: values,

@@ -2,6 +2,7 @@ import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {describe, expect, it} from 'vitest'
 import {
   countViews,
+  describeFinding,
   listDealerships,
   listUse,
   listVehicles,
@@ -24,6 +25,8 @@ function getVehicle(id: string, change: Partial<StaffVehicle> = {}): StaffVehicl
     days: null,
     use: null,
     market: null,
+    pictures: 3,
+    missing: ['Body', 'Transmission'],
     findings: [],
     picture: null,
     ...change,
@@ -52,6 +55,14 @@ describe('the use of a car', () => {
     [{days: 61, use: {views: 1, leads: 0}}, ['61 days in stock', '1 view and 0 leads in 14 days']],
   ])('is said as far as it is known: %j', (change, words) => {
     expect(listUse(getVehicle('a', change))).toEqual(words)
+  })
+
+  it.each([
+    ['fewPictures', 'Few pictures: 3'],
+    ['noFacts', 'Facts of its card missing: Body, Transmission'],
+    ['aged', 'Long in stock'],
+  ] as const)('names the fact of a finding: %s', (finding, words) => {
+    expect(describeFinding(finding, getVehicle('a'))).toBe(words)
   })
 })
 

@@ -101,6 +101,16 @@ export function listUse({days, use, market}: Pick<StaffVehicle, 'days' | 'use' |
   ]
 }
 
+/** A finding with the fact that it is made of, where the row does not say it anyway. */
+export function describeFinding(
+  finding: Finding,
+  {pictures, missing}: Pick<StaffVehicle, 'pictures' | 'missing'>,
+): string {
+  const {title} = FINDINGS[finding]
+  if (finding === 'fewPictures') return `${title}: ${pictures}`
+  return finding === 'noFacts' ? `${title}: ${missing.join(', ')}` : title
+}
+
 function describeMarket(percent: number): string {
   return percent === 0
     ? 'at its market’s price'

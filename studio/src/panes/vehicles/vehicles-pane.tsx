@@ -19,6 +19,7 @@ import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {useVehicles} from './use-vehicles.ts'
 import {
   countViews,
+  describeFinding,
   isView,
   listCommonFindings,
   listDealerships,
@@ -192,7 +193,7 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
                 .filter((finding) => !common.includes(finding))
                 .map((finding) => (
                   <Badge fontSize={1} key={finding} tone={TONES[FINDINGS[finding].severity]}>
-                    {FINDINGS[finding].title}
+                    {describeFinding(finding, vehicle)}
                   </Badge>
                 ))}
             </Flex>

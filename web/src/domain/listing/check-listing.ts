@@ -65,8 +65,7 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
     return percent >= settings.listingHealth.aboveMarket && percent < settings.listingHealth.marketDistance
   },
   noVin: (vehicle) => getKnownValue(vehicle, 'vin') === null,
-  fewPictures: ({images, placeholders}, {listingHealth}) =>
-    images.filter((src) => !placeholders?.includes(src)).length < listingHealth.leastPictures,
+  fewPictures: (vehicle, {listingHealth}) => countOwnPictures(vehicle) < listingHealth.leastPictures,
   samePicture: ({images}) => new Set(images).size < images.length,
   placeholderFirst: ({images, placeholders}) =>
     images[0] !== undefined && (placeholders?.includes(images[0]) ?? false),
@@ -77,15 +76,29 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
   viewedNotAsked: (_, {listingHealth}, {use}) =>
     isCounted(use) && use.leads === 0 && use.views >= listingHealth.manyViews,
   noTestDrive: (_vehicle, _settings, {isDriven}) => isDriven === false,
-  // Odometer, VIN and colour are findings of their own.
-  noFacts: (vehicle, {card}) =>
-    card.attributes.some(
-      (name) => name !== 'km' && hasFact(name, vehicle) && getKnownValue(vehicle, name) === null,
-    ),
+  noFacts: (vehicle, settings) => listMissingFacts(vehicle, settings).length > 0,
   noComments: (vehicle) => getKnownValue(vehicle, 'dealercomments') === null,
   shouting: ({dealercomments}, {listingHealth}) =>
     isShouting(dealercomments ?? '', listingHealth.mostCapitals),
   noColour: (vehicle) => getKnownValue(vehicle, 'colour') === null,
+}
+
+/** How many pictures a car has that show it itself. */
+export function countOwnPictures({
+  images,
+  placeholders,
+}: Pick<CheckedVehicle, 'images' | 'placeholders'>): number {
+  return images.filter((src) => !placeholders?.includes(src)).length
+}
+
+/** The facts of a car's card that are not known. Odometer, VIN and colour are findings of their own. */
+export function listMissingFacts(
+  vehicle: CheckedVehicle,
+  {card}: Pick<CheckSettings, 'card'>,
+): CardAttribute[] {
+  return card.attributes.filter(
+    (name) => name !== 'km' && hasFact(name, vehicle) && getKnownValue(vehicle, name) === null,
+  )
 }
 
 /** The missing or doubtful values of a car on its own, the worst first. What is not known of its use is no finding. */

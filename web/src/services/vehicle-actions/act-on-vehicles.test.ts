@@ -35,6 +35,8 @@ function buildVehicle(id: string, part: Partial<StaffVehicle> = {}): StaffVehicl
     days: 70,
     use: null,
     market: null,
+    pictures: 0,
+    missing: [],
     findings: ['aged'],
     picture: null,
     ...part,
