@@ -114,6 +114,8 @@ describe('cars of a site for its staff', () => {
       days: null,
       use: null,
       market: null,
+      pictures: 0,
+      missing: ['Body', 'Transmission'],
       findings,
       picture: null,
     })
