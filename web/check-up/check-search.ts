@@ -1,3 +1,4 @@
+import {clustersSchema} from '@forecourt/schemas/values/clusters'
 import {z} from 'zod'
 import {
   ask,
@@ -14,10 +15,34 @@ const versionSchema = z.object({version: z.string()})
 /** A weekly figure of eight lenders takes 69 clauses beside those of other filters. */
 const CLAUSES = 80
 
-/** Stock search: each node with its version, what each key may do and may not, and the way of browsers. */
+/** Stock search: each node of each cluster with its version, what each key may do and may not, and the way of browsers. */
 export const checkSearch: Check = async ({source}) => {
-  const {TYPESENSE_URL = '', TYPESENSE_PUBLIC_URL, TYPESENSE_ADMIN_KEY, TYPESENSE_SEARCH_KEY} = source
-  const nodes = TYPESENSE_URL.split(',').map((node) => node.trim().replace(/\/+$/, ''))
+  const {TYPESENSE_URL = '', TYPESENSE_PUBLIC_URL, TYPESENSE_CLUSTERS, TYPESENSE_PUBLIC_CLUSTERS} = source
+  const others = clustersSchema.safeParse(TYPESENSE_CLUSTERS ?? '')
+  const publics = clustersSchema.safeParse(TYPESENSE_PUBLIC_CLUSTERS ?? '')
+  if (!others.success || !publics.success)
+    return [
+      reportBad(
+        'TYPESENSE_CLUSTERS or TYPESENSE_PUBLIC_CLUSTERS cannot be read',
+        'name=address;name=address',
+      ),
+    ]
+  const main = TYPESENSE_URL.split(',').map((node) => node.trim().replace(/\/+$/, ''))
+  return [
+    ...(await checkCluster(main, TYPESENSE_PUBLIC_URL?.split(',')[0], source)),
+    ...(
+      await Promise.all(
+        [...others.data].map(([name, nodes]) => checkCluster(nodes, publics.data.get(name)?.[0], source)),
+      )
+    ).flat(),
+  ]
+}
+
+async function checkCluster(
+  nodes: readonly string[],
+  publicAddress: string | undefined,
+  {TYPESENSE_ADMIN_KEY, TYPESENSE_SEARCH_KEY, TYPESENSE_WRITE_KEY}: Parameters<Check>[0]['source'],
+): Promise<Finding[]> {
   const states = await Promise.all(nodes.map((node) => checkNode(node, TYPESENSE_ADMIN_KEY)))
   const [node = ''] = nodes.filter((_, at) => states[at]?.state !== 'bad')
   if (!node) return states
@@ -25,8 +50,8 @@ export const checkSearch: Check = async ({source}) => {
     ...states,
     ...(await checkAdminKey(node, TYPESENSE_ADMIN_KEY)),
     await checkSearchKey(node, TYPESENSE_SEARCH_KEY),
-    await checkWriteKey(node, source.TYPESENSE_WRITE_KEY),
-    await checkPublicAddress(TYPESENSE_PUBLIC_URL?.split(',')[0] ?? node),
+    await checkWriteKey(node, TYPESENSE_WRITE_KEY),
+    await checkPublicAddress(publicAddress ?? node),
   ]
 }
 

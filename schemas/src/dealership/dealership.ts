@@ -21,6 +21,11 @@ export const dealership = defineDocument({
       min: 1,
     }),
     phone: phone({title: 'Phone', help: 'Used where a location has none.'}),
+    searchCluster: text({
+      title: 'Stock search',
+      help: 'For installations with several clusters of stock search: the name of the one that has this dealership’s cars. Dealerships of one site have the same. Empty for the main one.',
+      pattern: {regex: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, message: 'Write small letters, digits and hyphens'},
+    }),
     averageRating: number({
       title: 'Average rating',
       help: 'Stars over all reviews of the dealership, where an outside service counts them.',

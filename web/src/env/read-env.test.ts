@@ -63,6 +63,9 @@ describe('environment', () => {
     ['SANITY_PROJECT_ID', 'a b'],
     ['SANITY_API_VERSION', 'v1'],
     ['TYPESENSE_URL', 'https://a,ftp://b'],
+    ...['main=https://a', 'west', 'west=ftp://a', 'west=https://a;west=https://b'].map(
+      (text) => ['TYPESENSE_CLUSTERS', text] as const,
+    ),
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_SESSION_URL', 'postgres.internal'],
     ['PORT', '99999'],

@@ -40,6 +40,9 @@ describe('unencrypted address', () => {
   })
 
   it('is a fault in any node of a cluster, and says what to do', () => {
+    expect(listUnencrypted({TYPESENSE_CLUSTERS: 'c=https://a;d=https://a,http://b:2'}, NAMES)).toEqual([
+      expect.stringContaining('TYPESENSE_CLUSTERS is not encrypted'),
+    ])
     expect(listUnencrypted({TYPESENSE_URL: 'https://a, http://127.0.0.1:1,http://b:2'}, NAMES)).toEqual([
       'TYPESENSE_URL is not encrypted: use https, or add b to UNENCRYPTED_HOSTS if it is reached by a private network that you answer for',
     ])

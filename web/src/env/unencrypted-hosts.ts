@@ -21,7 +21,7 @@ export function isUnencryptedAllowed(hostname: string, named: readonly string[])
   return isLoopback(hostname) || named.includes(hostname.toLowerCase())
 }
 
-const ADDRESS = /(?:_URL|_HOST|^OTEL_EXPORTER_OTLP_(?:\w+_)?ENDPOINT)$/
+const ADDRESS = /(?:_URL|_HOST|_CLUSTERS|^OTEL_EXPORTER_OTLP_(?:\w+_)?ENDPOINT)$/
 
 /**
  * A fault for each address of a backend or provider that would be talked to without TLS, or without a check of its
@@ -49,8 +49,9 @@ function findFault(name: string, value: string, named: readonly string[]): strin
     if (host === null || isUnencryptedAllowed(host, named)) return null
     return `${name} does not demand TLS with a checked certificate: add sslmode=verify-full to it, ${describeOtherwise(host)}`
   }
-  const hosts = value.split(',').flatMap((part) => {
-    const url = URL.parse(part.trim())
+  const hosts = value.split(/[,;]/).flatMap((part) => {
+    // A cluster of stock search has its name before its first address.
+    const url = URL.parse(part.trim().replace(/^[a-z0-9-]+=/, ''))
     return url?.protocol === 'http:' ? [url.hostname] : []
   })
   const host = hosts.find((one) => !isUnencryptedAllowed(one, named))

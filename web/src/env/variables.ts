@@ -1,3 +1,4 @@
+import {clustersSchema} from '@forecourt/schemas/values/clusters'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import {EDGE_PROVIDERS} from './edge-providers.ts'
@@ -109,6 +110,14 @@ export const VARIABLE_GROUPS = {
       TYPESENSE_PUBLIC_URL: addresses
         .optional()
         .describe('The nodes as browsers reach them. Without it, `TYPESENSE_URL`.'),
+      TYPESENSE_CLUSTERS: clustersSchema
+        .default(new Map())
+        .describe(
+          'Further clusters with the same keys, as `west=https://a,https://b;east=https://c`. A dealership’s document names the one that has its cars ([operations.md](operations.md#several-clusters-of-stock-search)).',
+        ),
+      TYPESENSE_PUBLIC_CLUSTERS: clustersSchema
+        .default(new Map())
+        .describe('Their nodes as browsers reach them. One that is left out is reached as above.'),
       TYPESENSE_SEARCH_KEY: anySecret(
         'A key that may only search. The keys that browsers get derive from it.',
       ),

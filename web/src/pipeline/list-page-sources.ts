@@ -2,10 +2,12 @@ import {getEnv} from '#/env/env'
 import {chooseCaptcha} from '#/features/forms/captcha'
 import {PASS_COOKIE} from '#/features/preview/preview-cookies'
 import {getMaps} from '#/gateways/maps/get-maps'
+import {listBrowserNodes} from '#/gateways/search/browser-access'
 import type {PageSources} from '#/lib/page-sources'
 import {buildTenant} from '#/tenant/build-tenant'
 import {getStoredDirectory} from '#/tenant/directory-store'
 import {normaliseHost} from '#/tenant/hosts'
+import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 
@@ -28,9 +30,10 @@ export function listPageSources({host, cookie}: {host: string; cookie: string}):
   return tenant && listSources(tenant)
 }
 
-function listSources({settings}: Pick<TenantConfig, 'settings'>): PageSources {
+function listSources(tenant: TenantConfig): PageSources {
+  const {settings} = tenant
   const {integrations} = settings
-  const {TYPESENSE_PUBLIC_URL, TYPESENSE_URL, TURNSTILE_SCRIPT_URL} = getEnv()
+  const {TURNSTILE_SCRIPT_URL} = getEnv()
   const isMeasured = Boolean(integrations.analyticsId)
   const captcha = chooseCaptcha(settings) === 'turnstile' ? listOrigins([TURNSTILE_SCRIPT_URL]) : []
   const analytics = isMeasured ? ANALYTICS : []
@@ -39,7 +42,12 @@ function listSources({settings}: Pick<TenantConfig, 'settings'>): PageSources {
   const map = hasMap ? ['https:'] : []
   return {
     scripts: [...(isMeasured ? ['https://www.googletagmanager.com'] : []), ...captcha],
-    connections: [...listOrigins(TYPESENSE_PUBLIC_URL ?? TYPESENSE_URL), ...analytics, ...captcha, ...map],
+    connections: [
+      ...listOrigins(listBrowserNodes(buildSiteFilter(tenant, 0))),
+      ...analytics,
+      ...captcha,
+      ...map,
+    ],
     images: [...listOrigins([integrations.imageTemplate ?? '']), ...analytics],
     frames: [...PLAYERS, ...captcha],
   }

@@ -1,5 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {queryContent} from '#/gateways/cms/query-content'
+import {setDealershipClusters} from '#/gateways/search/clusters'
 import {getProcessValue} from '#/lib/process-store'
 import {ContentUnavailable, fail, ok, type Result} from '#/lib/result'
 import {getView} from '#/lib/site-view'
@@ -104,6 +105,7 @@ async function fetchDirectory(
   // A slow response from before a release must not replace a newer one.
   if (generation < state.loadedGeneration) return ok(state.directory ?? read.data)
   state.directory = read.data
+  setDealershipClusters(read.data.dealerships.values())
   state.loadedGeneration = generation
   state.loadedAt = Date.now()
   return read

@@ -25,6 +25,8 @@ const FAILURE_PAUSE_MS = 500
 
 type Entry = {
   index: StockIndex | null
+  /** The filter by which it was last read. */
+  filter: string
   readAt: number
   generation: number
   hasFailed: boolean
@@ -65,7 +67,7 @@ export async function findInStock(
   const entry = getEntry(site)
   // A read that throws leaves the entry unchanged, so the next request tries again.
   const loadBeside = () => void load(directory, site, entry, now).catch(() => undefined)
-  if (entry.hasFailed || (entry.index && isSearchAway())) {
+  if (entry.hasFailed || (entry.index && isSearchAway(entry.filter))) {
     if (now - entry.readAt >= FAILURE_PAUSE_MS) loadBeside()
     return entry.index && has(entry.index) ? entry.index : null
   }
@@ -81,6 +83,7 @@ function getEntry(site: string): Entry {
   if (known) return known
   const entry: Entry = {
     index: null,
+    filter: '',
     readAt: Number.NEGATIVE_INFINITY,
     generation: 0,
     hasFailed: false,
@@ -116,6 +119,7 @@ async function read(
   const tenant = buildTenant(directory, site)
   if (!tenant) return null
   const filter = buildSiteFilter(tenant, now)
+  entry.filter = filter
   const [shown, sold, catalogue] = await Promise.all([
     listShownVehicles(filter),
     listShownVehicles(buildSiteGoneFilter(tenant)),

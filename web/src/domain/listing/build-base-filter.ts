@@ -62,6 +62,15 @@ function availabilityFilter(stock: Settings['stock'], hour: number): string {
   return `(${available} || ${justSold})`
 }
 
+/**
+ * The slugs of the dealerships whose cars a filter is for; none where it does not begin with them, as those of a site
+ * do. What follows may hold words of a shopper.
+ */
+export function listFilterDealerships(filter: string): string[] {
+  const [, slugs] = /^dealership_slug:=\[([^\]]*)\]/.exec(filter) ?? []
+  return slugs?.replaceAll('`', '').split(',') ?? []
+}
+
 /** A filter clause that excludes the values; a car without the field matches. */
 export function buildNoneClause(field: string, values: readonly string[]): string {
   return `${field}:!=[${quoteFilterValues(values)}]`

@@ -42,9 +42,9 @@ export async function getHomeStock(wanted: Wanted): Promise<HomeStock> {
   'use cache'
   const readAt = Date.now()
   cacheTag(...[tags.allStock, ...wanted.dealerships.map(tags.stock)].slice(0, MAX_TAGS))
-  const found = await readWithLastGood(`home:${JSON.stringify(wanted)}`, readStock(wanted, readAt)).catch(
-    () => null,
-  )
+  const filter = buildBaseFilter(wanted.dealerships, wanted.stock, readAt)
+  const asked = readStock(wanted, filter)
+  const found = await readWithLastGood(`home:${JSON.stringify(wanted)}`, filter, asked).catch(() => null)
   if (!found || found.stale) cacheLife('fallback')
   else cacheLife('content')
   const {featured, choices, prices} = found?.data ?? NO_STOCK
@@ -57,11 +57,7 @@ type Stock = Omit<HomeStock, 'readAt'>
 
 const NO_STOCK: Stock = {featured: [], choices: null, prices: null}
 
-async function readStock(
-  {dealerships, stock, count, placeholder}: Wanted,
-  now: number,
-): Promise<Result<Stock>> {
-  const filter = buildBaseFilter(dealerships, stock, now)
+async function readStock({count, placeholder}: Wanted, filter: string): Promise<Result<Stock>> {
   const priced = buildPricedFilter(filter, placeholder)
   const [cars, catalogue, prices] = await Promise.all([
     findListed([

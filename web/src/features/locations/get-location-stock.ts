@@ -27,7 +27,7 @@ export async function getLocationStock(
   const priced = buildPricedFilter(buildSiteFilter(tenant, readAt), tenant.settings.price.preorderThreshold)
   const filter = `${priced} && ${buildAnyClause('location_name', [name])}`
   const asked = findListed([{filter, sortBy: 'created_at:desc', count: COUNT}])
-  const found = await readWithLastGood(`location:${site}:${name}`, asked).catch(() => null)
+  const found = await readWithLastGood(`location:${site}:${name}`, filter, asked).catch(() => null)
   if (!found || found.stale) cacheLife('fallback')
   else cacheLife('content')
   const vehicles = found?.data[0] ?? []

@@ -56,7 +56,7 @@ type Asked = {
 
 async function readRow(key: string, {tenant, clauses, wanted, readAt}: Asked): Promise<StockRow> {
   const filter = [buildSiteFilter(tenant, readAt), 'sold:=false', ...clauses].join(' && ')
-  const found = await readWithLastGood(key, findListed([{...wanted, filter}])).catch(() => null)
+  const found = await readWithLastGood(key, filter, findListed([{...wanted, filter}])).catch(() => null)
   if (!found || found.stale) cacheLife('fallback')
   else cacheLife('content')
   return {vehicles: found?.data[0] ?? [], readAt}

@@ -32,11 +32,12 @@ async function findCatalogue(tenantSlug: string): Promise<StockCatalogue | null>
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const now = Date.now()
+  const filter = buildSiteFilter(tenant, now)
   const asked = readCatalogue(
-    buildSiteFilter(tenant, now),
+    filter,
     resolveWeeklyRule(tenant.settings.finance, resolveTenantZone(tenant), now),
   )
-  const {data, stale} = await readWithLastGood(`catalogue:${tenantSlug}`, asked)
+  const {data, stale} = await readWithLastGood(`catalogue:${tenantSlug}`, filter, asked)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   return data

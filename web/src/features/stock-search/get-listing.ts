@@ -65,6 +65,7 @@ async function getListingStart(
   cacheTag(...listStockTags(tenant))
   cacheLife('hours')
   const now = Date.now()
+  const filter = buildSiteFilter(tenant, now)
   const [tiles, trials] = await Promise.all([listTiles(getSiteScope(tenant)), listTrials(tenant)])
   return {
     site: buildListingSettings(
@@ -73,8 +74,8 @@ async function getListingStart(
       tiles.map((tile) => withVersions(tile, trials)),
       now,
     ),
-    nodes: listBrowserNodes(),
-    key: createScopedKey(buildSiteFilter(tenant, now), now),
+    nodes: listBrowserNodes(filter),
+    key: createScopedKey(filter, now),
     makes: (catalogue.values.make ?? []).map(({value}) => value),
     models: (catalogue.values.model ?? []).map(({value}) => value),
   }
@@ -183,12 +184,17 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
   cacheTag(...listStockTags(tenant))
   const now = Date.now()
+  const filter = buildSiteFilter(tenant, now)
   const asked = findListing(
     buildListingSearch(listing, searchRules(tenant.settings, resolveTenantZone(tenant), now)),
-    buildSiteFilter(tenant, now),
+    filter,
     runSearches,
   )
-  const {data, stale} = await readWithLastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, asked)
+  const {data, stale} = await readWithLastGood(
+    `listing:${tenantSlug}:${JSON.stringify(listing)}`,
+    filter,
+    asked,
+  )
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   const rates = watchRates(data.vehicles, now)

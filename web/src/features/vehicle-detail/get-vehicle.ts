@@ -48,8 +48,9 @@ async function readVehicle(
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
-  const asked = findWithSimilar(slug, buildFilter(tenant, readAt), tenant, readAt)
-  const {data: found, stale} = await readWithLastGood(`${kind}:${tenantSlug}:${slug}`, asked)
+  const filter = buildFilter(tenant, readAt)
+  const asked = findWithSimilar(slug, filter, tenant, readAt)
+  const {data: found, stale} = await readWithLastGood(`${kind}:${tenantSlug}:${slug}`, filter, asked)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   if (!found) return null

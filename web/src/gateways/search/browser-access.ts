@@ -1,6 +1,7 @@
 import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {Client} from 'typesense'
 import {getEnv} from '#/env/env'
+import {findCluster} from './clusters.ts'
 import {LISTED_FIELDS} from './listed-vehicle.ts'
 
 const HOUR_S = 3600
@@ -37,8 +38,8 @@ export function createScopedKey(baseFilter: string, now: number): string {
   })
 }
 
-/** The address of the search engine for browsers. */
-export function listBrowserNodes(): readonly string[] {
-  const {TYPESENSE_PUBLIC_URL, TYPESENSE_URL} = getEnv()
-  return TYPESENSE_PUBLIC_URL ?? TYPESENSE_URL
+/** The addresses at which browsers search with a filter; none where it belongs to no one cluster. */
+export function listBrowserNodes(filter: string): readonly string[] {
+  const cluster = findCluster(filter)
+  return cluster.ok ? cluster.data.browserNodes : []
 }

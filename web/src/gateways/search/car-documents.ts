@@ -8,25 +8,26 @@ import {buildNoneClause} from '#/domain/listing/build-base-filter'
 import {getEnv} from '#/env/env'
 import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
+import {type Cluster, findCluster, listClusters} from './clusters.ts'
 import {COLLECTION} from './search-parameters.ts'
 
 const SECONDS = 5
 
-function getWritingClient(apiKey: string): Client {
-  return getProcessValue('writing-client', () => {
-    const nodes = getEnv().TYPESENSE_URL.map((url) => ({url}))
-    return new Client({nodes, apiKey, connectionTimeoutSeconds: SECONDS, numRetries: 1, logLevel: 'silent'})
-  })
-}
-
-function getCollection() {
-  const key = getEnv().TYPESENSE_WRITE_KEY
-  if (key === undefined) throw new Error('TYPESENSE_WRITE_KEY is not set')
-  return getWritingClient(key).collections<object>(COLLECTION)
-}
-
-function getDocument(id: string) {
-  return getCollection().documents(id)
+function getCollection({name, nodes}: Cluster) {
+  const apiKey = getEnv().TYPESENSE_WRITE_KEY
+  if (apiKey === undefined) throw new Error('TYPESENSE_WRITE_KEY is not set')
+  const client = getProcessValue(
+    `writing-client:${name}`,
+    () =>
+      new Client({
+        nodes: nodes.map((url) => ({url})),
+        apiKey,
+        connectionTimeoutSeconds: SECONDS,
+        numRetries: 1,
+        logLevel: 'silent',
+      }),
+  )
+  return client.collections<object>(COLLECTION)
 }
 
 // Checks the status: the client may come from another server bundle with different error classes.
@@ -36,8 +37,27 @@ function isNotFound(cause: unknown): boolean {
 
 /** A car by its id, as stored in stock search; `null` data if there is none. Never throws. */
 export async function readIndexedCar(id: string): Promise<Result<Car | null>> {
+  const copies = await findCopies(id)
+  return copies.ok ? ok(copies.data[0]?.car ?? null) : copies
+}
+
+type Copy = {readonly cluster: Cluster; readonly car: Car}
+
+/**
+ * Asks each cluster for a car: its id does not say whose it is, and two have it while its dealership moves. A failure
+ * where none has it and one does not answer.
+ */
+async function findCopies(id: string): Promise<Result<readonly Copy[]>> {
+  const answers = await Promise.all(listClusters().map((cluster) => readCopy(cluster, id)))
+  const copies = answers.flatMap((answer) => (answer.ok && answer.data ? [answer.data] : []))
+  const failure = answers.find((answer) => !answer.ok)
+  return copies.length === 0 && failure ? failure : ok(copies)
+}
+
+async function readCopy(cluster: Cluster, id: string): Promise<Result<Copy | null>> {
   try {
-    return ok(readCar(await getDocument(id).retrieve()).car)
+    const {car} = readCar(await getCollection(cluster).documents(id).retrieve())
+    return ok(car && {cluster, car})
   } catch (cause) {
     return isNotFound(cause) ? ok(null) : fail('stock', getErrorMessage(cause))
   }
@@ -49,13 +69,22 @@ export async function readIndexedCar(id: string): Promise<Result<Car | null>> {
  * throws.
  */
 export async function updateIndexedCar(id: string, change: (car: Car) => Car): Promise<Result<Car | null>> {
-  const held = await readIndexedCar(id)
-  if (!held.ok || held.data === null) return held
-  const car = change(held.data)
-  const patch = buildPatch({...toCarDocument(held.data)}, {...toCarDocument(car)})
+  const copies = await findCopies(id)
+  if (!copies.ok) return copies
+  const updated = await Promise.all(copies.data.map((copy) => updateCopy(copy, change)))
+  const failure = updated.find((answer) => !answer.ok)
+  return failure ?? updated.find((answer) => answer.ok && answer.data !== null) ?? ok(null)
+}
+
+async function updateCopy(
+  {cluster, car: held}: Copy,
+  change: (car: Car) => Car,
+): Promise<Result<Car | null>> {
+  const car = change(held)
+  const patch = buildPatch({...toCarDocument(held)}, {...toCarDocument(car)})
   if (Object.keys(patch).length === 0) return ok(null)
   try {
-    await getDocument(id).update(patch)
+    await getCollection(cluster).documents(held.id).update(patch)
     return ok(car)
   } catch (cause) {
     // Removed in the meantime: nothing to change.
@@ -68,8 +97,10 @@ export async function updateIndexedCar(id: string, change: (car: Car) => Car): P
  * "none". Returns the number of cars written. Never throws.
  */
 export async function updatePositions(filter: string, position: string): Promise<Result<number>> {
+  const cluster = findCluster(filter)
+  if (!cluster.ok) return cluster
   try {
-    const answer = await getCollection()
+    const answer = await getCollection(cluster.data)
       .documents()
       .update(
         {position, geo: readPosition(position)},

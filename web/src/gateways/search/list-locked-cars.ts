@@ -2,6 +2,7 @@ import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {LOCKABLE_FIELDS, type OwnValues, pickLocked} from '@forecourt/schemas/vehicle/own-values'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {isUnavailable, ok, type Result} from '#/lib/result'
+import {listClusters} from './clusters.ts'
 import {streamDocuments} from './stream-documents.ts'
 
 /** A car's locked fields in stock search. */
@@ -13,6 +14,7 @@ export type LockedCar = {
 }
 
 const BATCH = 100
+const FIELDS = ['id', 'dealership_slug', 'sold', 'status', 'own_values']
 
 /** Every car with a locked field or one that a rule has filled, and the cars with these ids in any case. */
 export async function listLockedCars(ids: readonly string[]): Promise<Result<readonly LockedCar[]>> {
@@ -21,15 +23,10 @@ export async function listLockedCars(ids: readonly string[]): Promise<Result<rea
   )
   const cars = new Map<string, LockedCar>()
   try {
-    for (const filter of [buildAnyClause('locked_fields', LOCKABLE_FIELDS), ...batches])
-      for await (const documents of streamDocuments(filter, [
-        'id',
-        'dealership_slug',
-        'sold',
-        'status',
-        'own_values',
-      ]))
-        for (const car of documents.flatMap(readLockedCar)) cars.set(car.id, car)
+    for (const cluster of listClusters())
+      for (const filter of [buildAnyClause('locked_fields', LOCKABLE_FIELDS), ...batches])
+        for await (const documents of streamDocuments(filter, FIELDS, cluster))
+          for (const car of documents.flatMap(readLockedCar)) cars.set(car.id, car)
     return ok([...cars.values()])
   } catch (cause) {
     if (isUnavailable(cause)) return {ok: false, error: cause.failure}

@@ -10,7 +10,12 @@ const engine = vi.hoisted(() => ({
 }))
 
 vi.mock('#/env/env', () => ({
-  getEnv: () => ({TYPESENSE_URL: ['http://search.example'], TYPESENSE_SEARCH_KEY: 'k'}),
+  getEnv: () => ({
+    TYPESENSE_URL: ['http://search.example'],
+    TYPESENSE_CLUSTERS: new Map(),
+    TYPESENSE_PUBLIC_CLUSTERS: new Map(),
+    TYPESENSE_SEARCH_KEY: 'k',
+  }),
 }))
 vi.mock('typesense', () => ({
   Client: class {
@@ -39,7 +44,7 @@ it('duration of a search › is told by the engine and kept for operators [3.8]'
 })
 
 describe('the last good answer', () => {
-  const read = async <T>(key: string, answer: Result<T>) => readWithLastGood(key, Promise.resolve(answer))
+  const read = async <T>(key: string, answer: Result<T>) => readWithLastGood(key, '', Promise.resolve(answer))
 
   it('is used while the search is down, and an outage without one is an error [4.5b]', async () => {
     expect(await read('key', ok(1))).toEqual({data: 1, stale: false})
@@ -57,7 +62,7 @@ describe('the last good answer', () => {
     engine.fails = () => Promise.reject(new Error('connection refused'))
     await askSearch()
     const late = Promise.withResolvers<Result<number>>()
-    expect(await readWithLastGood('key', late.promise)).toEqual({data: 1, stale: true})
+    expect(await readWithLastGood('key', '', late.promise)).toEqual({data: 1, stale: true})
     late.resolve(ok(2))
     await late.promise
     expect(await read('key', fail<number>('stock', 'down'))).toEqual({data: 2, stale: true})
@@ -66,14 +71,14 @@ describe('the last good answer', () => {
 
 describe('state of search', () => {
   it('is away after a failure, is not asked for then, and is back with the first answer', async () => {
-    expect(isSearchAway()).toBe(false)
+    expect(isSearchAway('')).toBe(false)
     engine.fails = () => Promise.reject(new Error('connection refused'))
     await askSearch()
-    expect(isSearchAway()).toBe(true)
+    expect(isSearchAway('')).toBe(true)
     await askSearch()
     expect(engine.asked).toBe(1)
     engine.fails = null
     await runSearches([{}, {}])
-    expect(isSearchAway()).toBe(false)
+    expect(isSearchAway('')).toBe(false)
   })
 })

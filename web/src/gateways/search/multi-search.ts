@@ -4,21 +4,21 @@ import {findLastGood, type LastGood} from '#/lib/last-good'
 import {logOnce} from '#/lib/log'
 import {getMetrics} from '#/lib/metrics'
 import {getProcessValue} from '#/lib/process-store'
-import {fail, getErrorMessage, type Result, Unavailable} from '#/lib/result'
+import {fail, getErrorMessage, ok, type Result, Unavailable} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
+import {type Cluster, findCluster, listClusters} from './clusters.ts'
 import {type EngineResult, readAnswers} from './read-answers.ts'
 import {COLLECTION} from './search-parameters.ts'
 
 const DEADLINE_MS = 2500
 const CONNECTION_SECONDS = 2
 
-/** The stock search client, with the search-only key; shared within the process. */
-function getSearchClient(): Client {
-  return getProcessValue('search-client', () => {
-    const {TYPESENSE_URL, TYPESENSE_SEARCH_KEY} = getEnv()
+/** The client of a cluster, with the search-only key; shared within the process. */
+function getSearchClient({name, nodes}: Cluster): Client {
+  return getProcessValue(`search-client:${name}`, () => {
     return new Client({
-      nodes: TYPESENSE_URL.map((url) => ({url})),
-      apiKey: TYPESENSE_SEARCH_KEY,
+      nodes: nodes.map((url) => ({url})),
+      apiKey: getEnv().TYPESENSE_SEARCH_KEY,
       connectionTimeoutSeconds: CONNECTION_SECONDS,
       // One retry, on the next node of a cluster; the library reads 0 as "three". The deadline limits both.
       numRetries: 1,
@@ -31,32 +31,67 @@ function getSearchClient(): Client {
 /** An answer that takes longer counts as none for pages that have a last good one. */
 const SLOW_MS = 2000
 
-/** Whether the last search failed or was slow. */
-function getStatus(): {isAway: boolean} {
-  return getProcessValue('search-status', () => ({isAway: false}))
+/** Whether the last search in a cluster failed or was slow. */
+function getStatus({name}: Cluster): {isAway: boolean} {
+  return getProcessValue(`search-status:${name}`, () => ({isAway: false}))
 }
 
-/** Sends searches in one request and returns results in their order; fails as a whole if one of them fails. */
+/**
+ * Sends searches in one request to the cluster that has the cars of their dealerships and returns results in their
+ * order; fails as a whole if one of them fails. Searches in several clusters are a request to each.
+ */
 export async function runSearches(searches: readonly EngineSearch[]): Promise<Result<EngineResult[]>> {
+  const parts = new Map<string, {readonly cluster: Cluster; readonly positions: number[]}>()
+  for (const [at, {filter_by = ''}] of searches.entries()) {
+    const cluster = findCluster(String(filter_by))
+    if (!cluster.ok) return cluster
+    const part = parts.get(cluster.data.name)
+    if (part) part.positions.push(at)
+    else parts.set(cluster.data.name, {cluster: cluster.data, positions: [at]})
+  }
+  const results: EngineResult[] = []
+  const asked = [...parts.values()].map(async ({cluster, positions}) => {
+    const answer = await searchCluster(
+      cluster,
+      searches.filter((_, at) => positions.includes(at)),
+    )
+    if (answer.ok) for (const [at, result] of answer.data.entries()) results[positions[at] ?? 0] = result
+    return answer
+  })
+  return (await Promise.all(asked)).find((answer) => !answer.ok) ?? ok(results)
+}
+
+/** The same in a cluster that is named. */
+export async function searchCluster(
+  cluster: Cluster,
+  searches: readonly EngineSearch[],
+): Promise<Result<EngineResult[]>> {
   const began = performance.now()
-  const answer = await sendSearches(searches)
-  getStatus().isAway = !answer.ok || performance.now() - began > SLOW_MS
+  const answer = await sendSearches(cluster, searches)
+  getStatus(cluster).isAway = !answer.ok || performance.now() - began > SLOW_MS
   return answer
 }
 
-/** Whether search is away, as far as is known. */
-export function isSearchAway(): boolean {
-  return getStatus().isAway
+/** Whether the cluster of a search with this filter is away, as far as is known. */
+export function isSearchAway(filter: string): boolean {
+  const cluster = findCluster(filter)
+  return !cluster.ok || getStatus(cluster.data).isAway
 }
 
-/** Sends a small search, unless search is known to be away: whoever asks then does not wait for it unknowingly. */
+/** Sends each cluster a small search, unless it is known to be away: whoever asks then does not wait unknowingly. */
 export async function askSearch(): Promise<void> {
-  if (!isSearchAway()) await runSearches([{collection: COLLECTION, q: '*', per_page: 0}])
+  const near = listClusters().filter((cluster) => !getStatus(cluster).isAway)
+  await Promise.all(
+    near.map((cluster) => searchCluster(cluster, [{collection: COLLECTION, q: '*', per_page: 0}])),
+  )
 }
 
-async function sendSearches(searches: readonly EngineSearch[]): Promise<Result<EngineResult[]>> {
+async function sendSearches(
+  cluster: Cluster,
+  searches: readonly EngineSearch[],
+): Promise<Result<EngineResult[]>> {
   try {
-    const response: unknown = await getSearchClient().multiSearch.perform(
+    const response: unknown = await getSearchClient(cluster).multiSearch.perform(
       {searches: [...searches]},
       {},
       {
@@ -72,15 +107,19 @@ async function sendSearches(searches: readonly EngineSearch[]): Promise<Result<E
 }
 
 /**
- * The result of a read, or the last good one of the same `key` in an outage. Throws `Unavailable` if there is none, so
- * that an outage is not mistaken for an empty result.
+ * The result of a read with a filter, or the last good one of the same `key` in an outage. Throws `Unavailable` if there
+ * is none, so that an outage is not mistaken for an empty result.
  */
-export async function readWithLastGood<T>(key: string, asked: Promise<Result<T>>): Promise<LastGood<T>> {
+export async function readWithLastGood<T>(
+  key: string,
+  filter: string,
+  asked: Promise<Result<T>>,
+): Promise<LastGood<T>> {
   const answered = asked.then((answer) => {
     if (!answer.ok) logOnce('error', 'stock.unavailable', {message: answer.error.message})
     return answer
   })
-  const found = await findLastGood(`search:${key}`, answered, isSearchAway())
+  const found = await findLastGood(`search:${key}`, answered, isSearchAway(filter))
   if (!found.ok) throw new Unavailable(found.error)
   return found.data
 }

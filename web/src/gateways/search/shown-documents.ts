@@ -85,14 +85,18 @@ function readDocument(raw: unknown): ShownDocument | null {
   }
 }
 
-/** A search, and cars that match its filters. */
-type Wanted = {readonly search: ListingSearch; readonly ids: readonly string[]}
+/** A search, the dealerships of its site, and cars that match its filters. */
+type Wanted = {
+  readonly search: ListingSearch
+  readonly dealerships: readonly string[]
+  readonly ids: readonly string[]
+}
 
 /** Which of the given cars each search finds by its text, in the order of the searches. Throws `Unavailable`. */
 export async function findMatchingCars(wanted: readonly Wanted[]): Promise<readonly ReadonlySet<string>[]> {
   const found = wanted.map(() => new Set<string>())
-  const asked = wanted.flatMap(({search, ids}, at) =>
-    splitIds(ids).map((some) => ({into: found[at], search: buildWordSearch(search, some)})),
+  const asked = wanted.flatMap(({search, dealerships, ids}, at) =>
+    splitIds(ids).map((some) => ({into: found[at], search: buildWordSearch(search, dealerships, some)})),
   )
   for (let at = 0; at < asked.length; at += SEARCHES_AT_ONCE) {
     const some = asked.slice(at, at + SEARCHES_AT_ONCE)
@@ -108,8 +112,13 @@ export async function findMatchingCars(wanted: readonly Wanted[]): Promise<reado
 // The engine accepts fifty in one request.
 const SEARCHES_AT_ONCE = 40
 
-function buildWordSearch(search: ListingSearch, ids: readonly string[]): EngineSearch {
-  const [first] = buildSearches(search, buildAnyClause('id', ids))
+function buildWordSearch(
+  search: ListingSearch,
+  dealerships: readonly string[],
+  ids: readonly string[],
+): EngineSearch {
+  const filter = `${buildAnyClause('dealership_slug', dealerships)} && ${buildAnyClause('id', ids)}`
+  const [first] = buildSearches(search, filter)
   return {...first, facet_by: '', include_fields: 'id', page: 1, per_page: ids.length}
 }
 

@@ -1,17 +1,19 @@
 import {Unavailable} from '#/lib/result'
-import {runSearches} from './multi-search.ts'
+import type {Cluster} from './clusters.ts'
+import {runSearches, searchCluster} from './multi-search.ts'
 import {COLLECTION} from './search-parameters.ts'
 
 const PAGE = 250
 const PAGES_AT_ONCE = 8
 
 /**
- * All documents that match a filter, with these fields, several pages at once. One that is written in the meantime
- * may occur twice. @throws Unavailable when stock search does not answer
+ * All documents that match a filter, with these fields, several pages at once, from `cluster` if one is named. One that
+ * is written in the meantime may occur twice. @throws Unavailable when stock search does not answer
  */
 export async function* streamDocuments(
   filter: string,
   fields: readonly string[],
+  cluster: Cluster | null = null,
 ): AsyncGenerator<readonly unknown[]> {
   const shared = {
     collection: COLLECTION,
@@ -20,8 +22,10 @@ export async function* streamDocuments(
     include_fields: fields.join(','),
     per_page: PAGE,
   }
-  const ask = (page: number, count: number) =>
-    runSearches(Array.from({length: count}, (_, at) => ({...shared, page: page + at})))
+  const ask = (page: number, count: number) => {
+    const searches = Array.from({length: count}, (_, at) => ({...shared, page: page + at}))
+    return cluster ? searchCluster(cluster, searches) : runSearches(searches)
+  }
   let page = 1
   // The first page contains the number of pages.
   let next: ReturnType<typeof ask> | null = ask(page, 1)

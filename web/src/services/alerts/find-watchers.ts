@@ -4,6 +4,7 @@ import type {Records} from '#/gateways/records/port'
 import {buildListingFilter, type ListingSearch} from '#/gateways/search/build-searches'
 import {type ComparableFacts, listCarAnchors, matchFilter, parseFilter} from '#/gateways/search/match-filter'
 import {findMatchingCars} from '#/gateways/search/shown-documents'
+import {listStockDealerships} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {FoundAlert} from './records.ts'
 import type {AlertKind} from './tables.ts'
@@ -79,22 +80,27 @@ async function findOfSearches(
   const bySite = new Map(
     sites.map(({tenant, changedVehicles}) => [
       tenant.slug,
-      {search: buildSearch(tenant, now), byAnchor: groupByAnchor(changedVehicles)},
+      {
+        search: buildSearch(tenant, now),
+        dealerships: listStockDealerships(tenant),
+        byAnchor: groupByAnchor(changedVehicles),
+      },
     ]),
   )
   const anchors = new Map([...bySite].map(([site, {byAnchor}]) => [site, [...byAnchor.keys()]]))
   const found: FoundAlert[] = []
   for await (const watchers of listSearchWatchers(records, anchors)) {
-    const worded: {search: ListingSearch; alerts: FoundAlert[]}[] = []
+    const worded: (Omit<Parameters<typeof findMatchingCars>[0][number], 'ids'> & {alerts: FoundAlert[]})[] =
+      []
     for (const watcher of watchers) {
       const site = bySite.get(watcher.site)
       if (!site) continue
       const search = site.search(watcher.listing)
       const alerts = matchWatcher(watcher, search, site.byAnchor)
       if (search.listing.query === '') found.push(...alerts)
-      else if (alerts.length > 0) worded.push({search, alerts})
+      else if (alerts.length > 0) worded.push({search, dealerships: site.dealerships, alerts})
     }
-    const wanted = worded.map(({search, alerts}) => ({search, ids: alerts.map(({car}) => car)}))
+    const wanted = worded.map(({alerts, ...asked}) => ({...asked, ids: alerts.map(({car}) => car)}))
     const named = await findMatchingCars(wanted)
     for (const [at, {alerts}] of worded.entries())
       found.push(...alerts.filter(({car}) => named[at]?.has(car) ?? false))
