@@ -1,3 +1,4 @@
+import {clustersSchema} from '@forecourt/schemas/values/clusters'
 import * as z from 'zod'
 import {CliError} from './cli/cli-error.ts'
 
@@ -21,6 +22,7 @@ const searchSchema = z.object({
     .default('http://127.0.0.1:8108')
     .transform((list) => list.split(',').map((one) => one.trim()))
     .pipe(z.array(webAddress).min(1)),
+  TYPESENSE_CLUSTERS: clustersSchema.default(new Map()),
   TYPESENSE_ADMIN_KEY: text,
   TYPESENSE_SEARCH_KEY: z.string().min(8, 'must have 8 letters or more').optional(),
 })

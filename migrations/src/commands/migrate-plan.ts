@@ -1,3 +1,4 @@
+import {MAIN_CLUSTER} from '@forecourt/schemas/values/clusters'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
@@ -8,7 +9,7 @@ import {planContent} from '../content/plan-content.ts'
 import {type ContentEnv, readEnv, type SearchEnv} from '../env.ts'
 import {listPendingRecords} from '../records/migrate-server.ts'
 import {planSearch} from '../search/plan-search.ts'
-import {withSearch} from '../search/search-client.ts'
+import {listClusters, withSearch} from '../search/search-client.ts'
 
 const DEFAULT_LIMIT = 20
 
@@ -19,7 +20,8 @@ async function showPlan(limit: number, {environment, print}: Terminal): Promise<
     records: readEnv.records(environment),
   }
   await planAllContent(env.content, limit, print)
-  await planStock(env.search, limit, print)
+  for (const [name, cluster] of listClusters(env.search))
+    await planStock(cluster, limit, (line) => print(name === MAIN_CLUSTER ? line : `${line} (${name})`))
   await planRecords(env.records.DATABASE_URL, print)
   print('\nNothing was written. Run "pnpm migrate" to apply it.')
 }

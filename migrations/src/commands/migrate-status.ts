@@ -1,3 +1,4 @@
+import {MAIN_CLUSTER} from '@forecourt/schemas/values/clusters'
 import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
@@ -7,7 +8,7 @@ import {readEnv} from '../env.ts'
 import {listPendingRecords} from '../records/migrate-server.ts'
 import {getCollectionName} from '../search/collection-version.ts'
 import {getAliasedCollection} from '../search/migrate-search.ts'
-import {withSearch} from '../search/search-client.ts'
+import {listClusters, withSearch} from '../search/search-client.ts'
 import {CARS, PARTS} from '../search/search-kinds.ts'
 
 async function showStatus({environment, print}: Terminal): Promise<void> {
@@ -23,13 +24,16 @@ async function showStatus({environment, print}: Terminal): Promise<void> {
   const known = new Set(migrations.map(({name}) => name))
   for (const name of new Set(ledger.map((entry) => entry.name).filter((one) => !known.has(one))))
     print(`content  ${name}: ${inWords(getMigrationState(ledger, name))}, by another release`)
-  for (const kind of [CARS, PARTS]) {
-    const current = await withSearch(env.search, (client) => getAliasedCollection(client, kind))
-    const wanted = getCollectionName(kind)
-    print(
-      `search   ${current === wanted ? `${wanted}: up to date` : `${current ?? 'no collection'}: pending, wants ${wanted}`}`,
-    )
-  }
+  for (const [name, cluster] of listClusters(env.search))
+    for (const kind of [CARS, PARTS]) {
+      const current = await withSearch(cluster, (client) => getAliasedCollection(client, kind))
+      const wanted = getCollectionName(kind)
+      const state =
+        current === wanted
+          ? `${wanted}: up to date`
+          : `${current ?? 'no collection'}: pending, wants ${wanted}`
+      print(`search   ${state}${name === MAIN_CLUSTER ? '' : ` (${name})`}`)
+    }
   print(`records  ${await recordsInWords(env.records.DATABASE_URL)}`)
 }
 

@@ -1,3 +1,4 @@
+import {MAIN_CLUSTER} from '@forecourt/schemas/values/clusters'
 import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
@@ -7,7 +8,7 @@ import {type ContentEnv, readEnv, type SearchEnv} from '../env.ts'
 import {migrateRecords} from '../records/migrate-server.ts'
 import {checkVersion} from '../search/check-version.ts'
 import {migrateParts, migrateSearch} from '../search/migrate-search.ts'
-import {withSearch} from '../search/search-client.ts'
+import {listClusters, withSearch} from '../search/search-client.ts'
 import {ensureSearchKey} from '../search/search-key.ts'
 import {lockContent} from './lock-content.ts'
 import {lockSearch} from './lock-search.ts'
@@ -20,7 +21,10 @@ async function bringUpToDate({environment, print}: Terminal): Promise<void> {
     records: readEnv.records(environment),
   }
   await lockContent(env.content, 'migrate', (signal) => upContent(env.content, signal, print))
-  await lockSearch(env.search, 'migrate', (signal) => upSearch(env.search, signal, print))
+  for (const [name, cluster] of listClusters(env.search)) {
+    const tell = (line: string) => print(name === MAIN_CLUSTER ? line : `${line} (${name})`)
+    await lockSearch(cluster, 'migrate', (signal) => upSearch(cluster, signal, tell))
+  }
   print(`records  ${await migrateRecordsInWords(env.records.DATABASE_URL)}`)
 }
 

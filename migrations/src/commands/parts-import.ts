@@ -7,7 +7,7 @@ import type {Terminal} from '../cli/terminal.ts'
 import {readEnv} from '../env.ts'
 import {importParts} from '../parts/import-parts.ts'
 import {parsePartMapping, readParts} from '../parts/read-parts.ts'
-import {withSearch} from '../search/search-client.ts'
+import {CLUSTER, getCluster, withSearch} from '../search/search-client.ts'
 import {readFeedText} from '../stock/read-feed.ts'
 import {REJECTS, UNTERMINATED} from './feed-file.ts'
 import {lockSearch} from './lock-search.ts'
@@ -15,6 +15,7 @@ import {reportImport} from './report-import.ts'
 
 const OPTIONS = {
   dealership: {type: 'string', value: 'NAME', help: 'Whose parts these are, by its short name; required.'},
+  cluster: CLUSTER,
   mapping: {type: 'string', value: 'FILE', help: 'Says which columns the file has, as JSON.'},
   complete: {type: 'boolean', help: 'The file is the whole catalogue: what it does not have is removed.'},
   force: {type: 'boolean', help: 'Removes it even where that is more than half of the catalogue.'},
@@ -33,7 +34,7 @@ export async function importPartsFile(file: string, values: Values, terminal: Te
     throw new CliError('Name whose parts these are with --dealership, by its short name.', {
       exitCode: EXIT.usage,
     })
-  const env = readEnv.search(environment)
+  const env = getCluster(readEnv.search(environment), values.cluster)
   const dryRun = values['dry-run'] ?? false
   const mapping = parsePartMapping(values.mapping ?? 'The usual columns', await readMapping(values, folder))
   const feed = await readFeedText(file, folder)

@@ -1,7 +1,9 @@
 import {resolve} from 'node:path'
+import {MAIN_CLUSTER} from '@forecourt/schemas/values/clusters'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import {readEnv} from '../env.ts'
+import {CLUSTER} from '../search/search-client.ts'
 import {deleteSite} from '../site/delete-site.ts'
 import {exportSite} from '../site/export-site.ts'
 import {restoreSite} from '../site/restore-site.ts'
@@ -38,18 +40,19 @@ sites is added where it is missing, and never changed. Run "pnpm migrate" before
   positionals: ['FOLDER'],
   options: {
     as: {type: 'string', value: 'NAME', help: 'Gives it another short name.'},
+    cluster: CLUSTER,
     resume: {type: 'boolean', help: 'Goes on with a restore that was broken off.'},
     'dry-run': DRY_RUN,
   },
   run: async ({values, positionals: [from = '']}, {environment, folder, print}) => {
     const dryRun = values['dry-run'] ?? false
-    const {as = null, resume = false} = values
+    const {as = null, cluster = MAIN_CLUSTER, resume = false} = values
     const {slug, manifest, names, refused} = await lockContent(
       readEnv.content(environment),
       'site restore',
       (signal) =>
         withSiteStores(environment, (stores) =>
-          restoreSite(stores, resolve(folder, from), {as, dryRun, resume, signal}),
+          restoreSite(stores, resolve(folder, from), {as, cluster, dryRun, resume, signal}),
         ),
     )
     print(

@@ -5,7 +5,7 @@ import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {type Environment, readEnv, type StorefrontEnv} from '../env.ts'
-import {withSearch} from '../search/search-client.ts'
+import {CLUSTER, getCluster, withSearch} from '../search/search-client.ts'
 import {describeMisread, describeSpared} from '../stock/describe-misread.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {listFormats} from '../stock/list-formats.ts'
@@ -22,6 +22,7 @@ const DEMO = 'demo'
 type Values = {
   format?: string
   dealership?: string
+  cluster?: string
   'dry-run'?: boolean
   rejects?: string
   complete?: boolean
@@ -43,7 +44,7 @@ export async function importFeed(
 ): Promise<void> {
   const {environment, folder} = terminal
   const env = {
-    search: readEnv.search(environment),
+    search: getCluster(readEnv.search(environment), values.cluster),
     storefront: readEnv.storefront(environment),
   }
   const options = {
@@ -128,7 +129,7 @@ export async function drawPictures(
 
 async function importFile(file: string, values: Values, terminal: Terminal): Promise<void> {
   const startedAt = Date.now()
-  readEnv.search(terminal.environment)
+  getCluster(readEnv.search(terminal.environment), values.cluster)
   await importFeed(await readFeed(file, values, terminal), file, values, terminal, startedAt)
 }
 
@@ -181,6 +182,7 @@ Formats:\n${formats.map(({id, title}) => `  ${id.padEnd(25)}${title}`).join('\n'
   positionals: ['FILE'],
   options: {
     ...FEED_OPTIONS,
+    cluster: CLUSTER,
     'dry-run': {
       type: 'boolean',
       help: 'Says what would change and writes nothing; "stock try" shows the rows.',

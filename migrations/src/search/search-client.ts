@@ -1,3 +1,4 @@
+import {MAIN_CLUSTER} from '@forecourt/schemas/values/clusters'
 import {Client, Errors} from 'typesense'
 import {CliError} from '../cli/cli-error.ts'
 import type {SearchEnv} from '../env.ts'
@@ -27,6 +28,45 @@ export function createSearchClient(env: SearchEnv, apiKey: string = env.TYPESENS
     retryIntervalSeconds: 0.2,
     logLevel: 'silent',
   })
+}
+
+/** The variables of each cluster by its name, the main one first. */
+export function listClusters(env: SearchEnv): ReadonlyMap<string, SearchEnv> {
+  const others = [...env.TYPESENSE_CLUSTERS].map(([name, nodes]): [string, SearchEnv] => [
+    name,
+    {...env, TYPESENSE_URL: [...nodes]},
+  ])
+  return new Map([[MAIN_CLUSTER, env], ...others])
+}
+
+/** The variables of the named cluster. @throws CliError when there is none of this name */
+export function getCluster(env: SearchEnv, name: string = MAIN_CLUSTER): SearchEnv {
+  const clusters = listClusters(env)
+  const found = clusters.get(name)
+  if (found) return found
+  throw new CliError(
+    `TYPESENSE_CLUSTERS has no cluster "${name}"; there are ${[...clusters.keys()].join(', ')}.`,
+  )
+}
+
+/** The same option of every command that writes stock. */
+export const CLUSTER = {
+  type: 'string',
+  value: 'NAME',
+  help: 'The cluster of TYPESENSE_CLUSTERS that has the cars of the dealership; the main one if left out.',
+} as const
+
+/** Runs `work` with a client of each cluster by its name; reports errors as `withSearch` does. */
+export async function withClusters<T>(
+  env: SearchEnv,
+  work: (clients: ReadonlyMap<string, Client>) => Promise<T>,
+): Promise<T> {
+  const clusters = [...listClusters(env)]
+  try {
+    return await work(new Map(clusters.map(([name, one]) => [name, createSearchClient(one)])))
+  } catch (error) {
+    throw explain({...env, TYPESENSE_URL: clusters.flatMap(([, one]) => one.TYPESENSE_URL)}, error)
+  }
 }
 
 /** Runs `work`; reports an outage or an invalid key in one line that says what to do. */

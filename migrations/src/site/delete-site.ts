@@ -42,7 +42,7 @@ type Options = {
  * @throws CliError when the site is live, an export does not hold it as it is, or another document needs what is its own
  */
 export async function deleteSite(
-  {content, records, search, photographs}: SiteStores,
+  {content, records, clusters, photographs}: SiteStores,
   slug: string,
   {folder, dryRun}: Options,
 ): Promise<Proof[]> {
@@ -84,12 +84,12 @@ export async function deleteSite(
   const stock: Proof[] = []
   for (const kind of STOCK_KINDS) {
     const [own, all] = [
-      await countLines(readStock(search, kind, found.dealerships)),
-      await countStock(search, kind),
+      await countLines(readStock(clusters.values(), kind, found.dealerships)),
+      await countStock(clusters.values(), kind),
     ]
-    if (!dryRun) await deleteStock(search, kind, found.dealerships)
-    const left = await countLines(readStock(search, kind, found.dealerships))
-    const others = [all - own, (await countStock(search, kind)) - left] as const
+    if (!dryRun) await deleteStock(clusters.values(), kind, found.dealerships)
+    const left = await countLines(readStock(clusters.values(), kind, found.dealerships))
+    const others = [all - own, (await countStock(clusters.values(), kind)) - left] as const
     stock.push({store: `stock ${kind.alias}`, before: own, after: left, others})
   }
   const [documents, own] = [await countDocuments(content), found.own.length]

@@ -21,7 +21,7 @@ import type {SiteStores} from './site-stores.ts'
  * @throws CliError when the folder exists, the site does not, or a photograph is missing
  */
 export async function exportSite(
-  {content, records, search, photographs}: SiteStores,
+  {content, records, clusters, photographs}: SiteStores,
   slug: string,
   folder: string,
 ): Promise<SiteManifest & {readonly missing: number}> {
@@ -50,7 +50,11 @@ export async function exportSite(
   const missing = await copyPhotographs(from, join(unfinished, 'photographs'), names)
   const stock: SiteManifest['stock'] = {}
   for (const kind of STOCK_KINDS)
-    stock[kind.alias] = await writeFolderLines(unfinished, kind.alias, readStock(search, kind, dealerships))
+    stock[kind.alias] = await writeFolderLines(
+      unfinished,
+      kind.alias,
+      readStock(clusters.values(), kind, dealerships),
+    )
   await exportDataset(content, join(unfinished, CONTENT), () => {}, used)
   const manifest: SiteManifest = {
     format: 1,

@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {MAIN_CLUSTER} from '@forecourt/schemas/values/clusters'
 import {CliError} from '../cli/cli-error.ts'
 import type {StoredDocument} from '../content/stored-document.ts'
 import {importDataset} from '../dataset/import-dataset.ts'
@@ -20,6 +21,8 @@ import type {SiteStores} from './site-stores.ts'
 type Options = {
   /** Another short name for the site; null keeps that of the export. */
   readonly as: string | null
+  /** The cluster of stock search for its cars. */
+  readonly cluster: string
   readonly dryRun: boolean
   /** Goes on with a restore that was broken off. */
   readonly resume: boolean
@@ -48,14 +51,17 @@ const SEALED = 'sealed'
 export async function restoreSite(
   stores: SiteStores,
   folder: string,
-  {as, dryRun, resume, signal}: Options,
+  {as, cluster, dryRun, resume, signal}: Options,
 ): Promise<Restored> {
   const manifest = await readManifest(folder)
   await checkFolder(folder, manifest)
   const slug = as ?? manifest.site.slug
   if (!SLUG.test(slug)) throw new CliError(`"${slug}" is no short name: use a-z, 0-9 and hyphens.`)
   if (slug !== manifest.site.slug) await refuseSealed(folder, manifest)
-  const {content, records, search, photographs} = stores
+  const {content, records, clusters, photographs} = stores
+  const search = clusters.get(cluster)
+  if (!search)
+    throw new CliError(`There is no cluster "${cluster}" here, but ${[...clusters.keys()].join(', ')}.`)
   await refuseTaken(content, manifest.site, slug)
   if (!resume) await refuseExisting(stores, manifest)
   const target = requirePhotoFolder(photographs, manifest.photographs)
@@ -72,12 +78,18 @@ export async function restoreSite(
     const expected = manifest.stock[kind.alias]
     if (expected) refused += await restoreStock(search, kind, readFolderLines(folder, kind.alias, expected))
   }
-  const rename = (document: StoredDocument) =>
-    document._type === 'site' && manifest.own.includes(document._id)
-      ? {...document, slug: {_type: 'slug', current: slug}}
-      : document
+  const rename = (document: StoredDocument) => {
+    if (!manifest.own.includes(document._id)) return document
+    if (document._type === 'site') return {...document, slug: {_type: 'slug', current: slug}}
+    return document._type === 'dealership' ? nameCluster(document, cluster) : document
+  }
   await importDataset(content, join(folder, CONTENT), 'missing', signal, rename)
   return {slug, manifest, names: await restoreNames(content, manifest.named), refused}
+}
+
+/** A dealership's document with the cluster that has its cars here. */
+function nameCluster({searchCluster: _, ...document}: StoredDocument, cluster: string): StoredDocument {
+  return cluster === MAIN_CLUSTER ? document : {...document, searchCluster: cluster}
 }
 
 const DRY = new Error('A dry run is undone')

@@ -10,18 +10,19 @@ export const STOCK_KINDS: readonly SearchKind[] = [CARS, PARTS]
 const DOCUMENTS_AT_ONCE = 500
 const NAMES_AT_ONCE = 50
 
-/** The documents of some dealerships as lines of JSON; none where there is no such collection. */
+/** The documents of some dealerships in all clusters as lines of JSON; none where there is no such collection. */
 export async function* readStock(
-  client: Client,
+  clusters: Iterable<Client>,
   {alias}: SearchKind,
   dealerships: readonly string[],
 ): AsyncGenerator<string> {
-  for (const filter of listFilters(dealerships))
-    try {
-      for await (const document of exportLines(client, alias, filter)) yield JSON.stringify(document)
-    } catch (error) {
-      if (!isNotFound(error)) throw error
-    }
+  for (const client of clusters)
+    for (const filter of listFilters(dealerships))
+      try {
+        for await (const document of exportLines(client, alias, filter)) yield JSON.stringify(document)
+      } catch (error) {
+        if (!isNotFound(error)) throw error
+      }
 }
 
 /** Adds documents, as this release stores them. Returns how many could not be: the next feed brings them. */
@@ -46,30 +47,33 @@ export async function restoreStock(
   return refused
 }
 
-/** Deletes the documents of some dealerships. */
+/** Deletes the documents of some dealerships in all clusters. */
 export async function deleteStock(
-  client: Client,
+  clusters: Iterable<Client>,
   {alias}: SearchKind,
   dealerships: readonly string[],
 ): Promise<void> {
-  for (const filter_by of listFilters(dealerships))
-    await client
-      .collections(alias)
-      .documents()
-      .delete({filter_by})
-      .catch((error: unknown) => {
-        if (!isNotFound(error)) throw error
-      })
+  for (const client of clusters)
+    for (const filter_by of listFilters(dealerships))
+      await client
+        .collections(alias)
+        .documents()
+        .delete({filter_by})
+        .catch((error: unknown) => {
+          if (!isNotFound(error)) throw error
+        })
 }
 
-/** How many documents there are, of all dealerships. */
-export async function countStock(client: Client, {alias}: SearchKind): Promise<number> {
-  try {
-    return (await client.collections(alias).retrieve()).num_documents
-  } catch (error) {
-    if (isNotFound(error)) return 0
-    throw error
-  }
+/** How many documents there are in all clusters, of all dealerships. */
+export async function countStock(clusters: Iterable<Client>, {alias}: SearchKind): Promise<number> {
+  let count = 0
+  for (const client of clusters)
+    try {
+      count += (await client.collections(alias).retrieve()).num_documents
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+    }
+  return count
 }
 
 function listFilters(dealerships: readonly string[]): string[] {

@@ -5,13 +5,14 @@ import {withLake} from '../content/lake-client.ts'
 import {type Environment, readEnv} from '../env.ts'
 import {withRecordsSession} from '../records/migrate-server.ts'
 import type {MigrationSession} from '../records/migrator.ts'
-import {withSearch} from '../search/search-client.ts'
+import {withClusters} from '../search/search-client.ts'
 
 /** Every store that holds something of a site. */
 export type SiteStores = {
   readonly content: SanityClient
   readonly records: MigrationSession
-  readonly search: Client
+  /** Every cluster of stock search by its name. */
+  readonly clusters: ReadonlyMap<string, Client>
   /** The folder of photographs; null where they are in a bucket. */
   readonly photographs: string | null
 }
@@ -29,8 +30,8 @@ export function withSiteStores<T>(
   const {PHOTO_DIR, PHOTO_S3_URL} = readEnv.photos(environment)
   const photographs = PHOTO_S3_URL === undefined ? (PHOTO_DIR ?? null) : null
   return withLake(readEnv.content(environment), (content) =>
-    withSearch(readEnv.search(environment), (search) =>
-      withRecordsSession(DATABASE_URL, (records) => work({content, records, search, photographs})),
+    withClusters(readEnv.search(environment), (clusters) =>
+      withRecordsSession(DATABASE_URL, (records) => work({content, records, clusters, photographs})),
     ),
   )
 }
