@@ -84,7 +84,10 @@ export function listSiteEditorGrants(mine: readonly GrantSite[], all: readonly G
     {filter: FILE, permissions: [...LOOK, 'create']},
     {filter: `${PICTURE} && !(${OWNED})`, permissions: LOOK},
     {filter: `${PICTURE} && ${OWNED} && source.id in ${json(sites)}`, permissions: CHANGE},
-    {filter: `${buildTypeTest('layer')} && layer in ["default", "template", "brand"]`, permissions: LOOK},
+    {
+      filter: `${buildTypeTest('layer')} && layer in ["default", "trial", "template", "brand"]`,
+      permissions: LOOK,
+    },
     {filter: `${buildTypeTest('layer')} && layer == "site" && ${hasId(ownLayers)}`, permissions: CHANGE},
     {filter: `${buildTypeTest('site')} && ${hasId(sites)}`, permissions: LOOK},
     {filter: `${buildTypeTest('dealership')} && ${hasId(shown)}`, permissions: LOOK},

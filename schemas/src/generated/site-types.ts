@@ -87,6 +87,7 @@ export type Dealership = {
   readonly slug: string
   readonly number: number | null
   readonly phone: string | null
+  readonly searchCluster: string | null
   readonly averageRating: number | null
   readonly reviewCount: number | null
   readonly email: string | null

@@ -2,8 +2,15 @@ import {describeIssues, type Fault, type Field, type Fields} from '../fields/fie
 import {buildFieldsProjection, isWithin, listPlannedPaths, readFields} from '../fields/structures.ts'
 import {ENTRIES_PROJECTION, expandEntries, getEntryValue, listEntries} from './entries.ts'
 import {settingsGroups} from './settings.ts'
+import {readTrial, type Trial, trialField} from './trial.ts'
 
-export const LAYER_KINDS = {default: 'Default', template: 'Template', brand: 'Brand', site: 'Site'} as const
+export const LAYER_KINDS = {
+  default: 'Default',
+  trial: 'Trial of defaults',
+  template: 'Template',
+  brand: 'Brand',
+  site: 'Site',
+} as const
 export type LayerKind = keyof typeof LAYER_KINDS
 
 /** Partial values: an absent one is inherited, `null` was cleared on purpose. */
@@ -16,18 +23,22 @@ export type SettingsLayer = {
   readonly title: string
   readonly values: Sparse
   readonly faults: readonly Fault[]
+  /** Which sites it reaches, for a trial of default settings. */
+  readonly trial?: Trial
 }
 
 /** Settings without a reader yet. Values of a layer for them are kept and have no effect. */
 const PLANNED = listPlannedPaths(settingsGroups)
 
+const TRIAL_PROJECTION = buildFieldsProjection({trial: trialField})
+
 /** GROQ projection of a settings document: `*[_type == "settings"]{<this>}`. */
-export const layerProjection = `"id": _id, layer, title, cleared, ${ENTRIES_PROJECTION}, ${buildFieldsProjection(settingsGroups)}`
+export const layerProjection = `"id": _id, layer, title, cleared, ${TRIAL_PROJECTION}, ${ENTRIES_PROJECTION}, ${buildFieldsProjection(settingsGroups)}`
 
 /** The same with some groups alone, for readers of many layers; `readLayer` reads it. */
 export function buildLayerProjection(names: readonly (keyof typeof settingsGroups)[]): string {
   const groups = Object.fromEntries(names.map((name) => [name, settingsGroups[name]]))
-  return `"id": _id, layer, title, cleared, ${ENTRIES_PROJECTION}, ${buildFieldsProjection(groups)}`
+  return `"id": _id, layer, title, cleared, ${TRIAL_PROJECTION}, ${ENTRIES_PROJECTION}, ${buildFieldsProjection(groups)}`
 }
 
 /** The field declared at a dotted path such as `price.noPriceText`. */
@@ -52,7 +63,7 @@ export function listEntryFaults(document: Sparse): Fault[] {
 /** Reads a projected settings document. Invalid values are left out alone, so the layer below shows through. */
 export function readLayer(raw: unknown): SettingsLayer | null {
   if (typeof raw !== 'object' || raw === null) return null
-  const {id, layer, title, cleared} = raw as {[name: string]: unknown}
+  const {id, layer, title, cleared, trial} = raw as {[name: string]: unknown}
   if (typeof id !== 'string' || typeof layer !== 'string' || !Object.hasOwn(LAYER_KINDS, layer)) return null
   const faults: Fault[] = []
   const values = readFields(settingsGroups, expandEntries(raw), '', faults)
@@ -63,6 +74,7 @@ export function readLayer(raw: unknown): SettingsLayer | null {
     title: typeof title === 'string' ? title : id,
     values: withoutPlanned(values, ''),
     faults: faults.filter(({path}) => !isWithin(path, PLANNED)),
+    ...(layer === 'trial' && {trial: readTrial(trial)}),
   }
 }
 

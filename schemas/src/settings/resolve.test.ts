@@ -5,6 +5,7 @@ import {ENTRIES_PROJECTION} from './entries.ts'
 import {buildLayerProjection, layerProjection, readLayer, type SettingsLayer} from './layer.ts'
 import {getOrigin, resolveSettings} from './resolve.ts'
 import {declaredDefaults, settingsGroups} from './settings.ts'
+import {trialField} from './trial.ts'
 
 function layer(id: string, content: object): SettingsLayer {
   const read = readLayer({id, layer: 'site', ...content})
@@ -99,10 +100,10 @@ describe('settings layers', () => {
 
   it('are queried with all groups, or with some of them alone', () => {
     expect(layerProjection).toMatch(
-      /^"id": _id, layer, title, cleared, values\[\]\{.*\}, identity\{.*, price\{.*, integrations\{/,
+      /^"id": _id, layer, title, cleared, trial\{on, sites.*, share\}, values\[\]\{.*\}, identity\{.*, price\{.*, integrations\{/,
     )
     expect(buildLayerProjection(['hosts', 'posts'])).toBe(
-      `"id": _id, layer, title, cleared, ${ENTRIES_PROJECTION}, ${buildFieldsProjection({hosts: settingsGroups.hosts, posts: settingsGroups.posts})}`,
+      `"id": _id, layer, title, cleared, ${buildFieldsProjection({trial: trialField})}, ${ENTRIES_PROJECTION}, ${buildFieldsProjection({hosts: settingsGroups.hosts, posts: settingsGroups.posts})}`,
     )
   })
 

@@ -56,6 +56,22 @@ function overlayKeyed(key: string, lower: readonly Sparse[], upper: readonly Spa
   return [...kept, ...upper.filter((item) => !known.has(item[key]))]
 }
 
+/**
+ * The stored default settings with what a stored trial of them sets and clears, both as `expandEntries` gives them: what
+ * every site gets once the trial is taken over.
+ */
+export function takeOverTrial(lower: Sparse, trial: Sparse): Sparse {
+  const upper = Object.fromEntries(
+    Object.entries(trial).filter(([name]) => Object.hasOwn(settingsGroups, name)),
+  )
+  const listPaths = ({cleared}: Sparse): unknown[] => (Array.isArray(cleared) ? cleared : [])
+  const kept = listPaths(lower).filter((path) => !hasPath(upper, String(path).split('.')))
+  return {
+    ...overlay(settingsGroups, lower, upper),
+    cleared: [...new Set([...kept, ...listPaths(trial)])],
+  }
+}
+
 /** The id of the layer that a resolved setting comes from; `null` when it is the declared default. */
 export function getOrigin(layers: readonly SettingsLayer[], path: string): string | null {
   const names = path.split('.')

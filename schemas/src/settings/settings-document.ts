@@ -5,6 +5,7 @@ import {dateWindow} from '../fields/time.ts'
 import type {EntryPart} from './entries.ts'
 import {LAYER_KINDS} from './layer.ts'
 import {settingsGroups} from './settings.ts'
+import {trialField} from './trial.ts'
 
 /** The id of the one default layer; other layers have generated ids. */
 export const DEFAULT_LAYER_ID = 'settings-default'
@@ -14,7 +15,7 @@ export const settingsDocument = defineDocument({
   title: 'Settings',
   plural: 'Settings',
   belongs: 'layer',
-  help: 'One layer of settings. What a layer leaves empty is taken from the layer below: default, template, brand, site.',
+  help: 'One layer of settings. What a layer leaves empty is taken from the layer below: default, its trial, template, brand, site.',
   fields: {
     title: text({title: 'Name', help: 'For staff: which layer this is.', required: true, max: 80}),
     layer: choice({
@@ -23,6 +24,7 @@ export const settingsDocument = defineDocument({
       choices: LAYER_KINDS,
       required: true,
     }),
+    trial: trialField,
     cleared: list({
       title: 'Cleared settings',
       help: 'Settings that this layer leaves empty on purpose, so that they are not inherited.',

@@ -1,7 +1,7 @@
 import type {Location, Site} from '@forecourt/schemas/generated/site-types'
 import {compareLocations} from '@forecourt/schemas/location/order-locations'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
-import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
+import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import type {Directory} from './directory.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -9,7 +9,7 @@ import type {TenantConfig} from './tenant-config.ts'
 export function buildTenant(directory: Directory, slug: string): TenantConfig | null {
   const site = directory.sites.get(slug)
   if (!site) return null
-  const layers = listLayerIds(site).flatMap((id) => directory.layers.get(id) ?? [])
+  const layers = listSiteLayers(site, directory.layers)
   const locations = getLocations(directory, site)
   const brands = new Set(locations.flatMap((location) => location.manufacturers))
   const manufacturer = site.manufacturer ? directory.manufacturers.get(site.manufacturer) : undefined
@@ -27,11 +27,6 @@ export function buildTenant(directory: Directory, slug: string): TenantConfig | 
   }
 }
 
-/** The ids of a site's settings layers in order, whether or not they exist. */
-export function listLayerIds(site: Site): string[] {
-  return [DEFAULT_LAYER_ID, site.template, site.brand, site.settings].filter((id) => id !== null)
-}
-
 /** The ids of the documents that a site is composed of, as `listTenantParts`, without resolving its settings. */
 export function listSiteParts(directory: Directory, site: Site): string[] {
   const {layers, dealerships, manufacturers, locationsOf} = directory
@@ -39,7 +34,7 @@ export function listSiteParts(directory: Directory, site: Site): string[] {
   const brands = [site.manufacturer ?? [], locations.map((location) => location.manufacturers)].flat(2)
   return [
     site.id,
-    ...listLayerIds(site).filter((id) => layers.has(id)),
+    ...listSiteLayers(site, layers).map(({id}) => id),
     ...site.dealerships.filter((id) => dealerships.has(id)),
     ...locations.map(({id}) => id),
     ...brands.filter((id) => manufacturers.has(id)),

@@ -1,12 +1,12 @@
 import {buildProjection, parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import type {Site} from '@forecourt/schemas/generated/site-types'
+import {listLayerIds} from '@forecourt/schemas/settings/site-layers'
 import {LRUCache} from 'lru-cache'
 import {readPreview} from '#/gateways/cms/preview/read-preview'
 import {isRowOrNull} from '#/gateways/cms/query-content'
 import {getProcessValue} from '#/lib/process-store'
 import {getSiteSlug, getView, type PreviewView} from '#/lib/site-view'
-import {listLayerIds} from './build-tenant.ts'
 import {type Directory, isDirectoryAnswer, parseDirectory, siteDirectoryQuery} from './directory.ts'
 
 // A preview without requests is dropped from memory; one in use is read again for each request.

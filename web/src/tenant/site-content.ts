@@ -7,7 +7,7 @@ import type {Promotion} from '@forecourt/schemas/promotion/promotion'
 import {getBrandWord, getModelPath, getOfferPath} from '@forecourt/schemas/routes/brand-paths'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {isPostIn, type PostList} from '#/domain/posts/post-lists'
-import {buildTenant, listLayerIds} from './build-tenant.ts'
+import {buildTenant} from './build-tenant.ts'
 import type {ContentAddresses, OfferAddress} from './content-addresses.ts'
 import type {Directory} from './directory.ts'
 import type {Brand} from './sites.ts'
@@ -53,9 +53,8 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
   const tenant = buildTenant(directory, site)
   const owner = directory.sites.get(site)
   if (!tenant || !owner) return null
-  const here = {id: owner.id, layerIds: listLayerIds(owner)}
   const shown = <T extends {readonly scope: Scope}>(items: readonly T[]) =>
-    items.filter(({scope}) => isShownOn(scope, here))
+    items.filter(({scope}) => isShownOn(scope, tenant))
   const {pages, posts, categories, authors, models, redirects, promotions} = directory.content
   const {settings, manufacturer} = tenant
   const ownModels = shown(models)

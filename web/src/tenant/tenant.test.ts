@@ -1,7 +1,8 @@
+import {TRIAL_LAYER_ID} from '@forecourt/schemas/settings/trial'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {fail, ok, type Result} from '#/lib/result'
 import {buildTenant} from './build-tenant'
-import {parseDirectory} from './directory'
+import {type Directory, parseDirectory} from './directory'
 import {getDirectory, refreshDirectory} from './directory-store'
 import {withFeaturesAt} from './get-tenant'
 import {getMainHost, normaliseHost} from './hosts'
@@ -302,6 +303,34 @@ describe('tenants', () => {
     const before = parseDirectory(raw({locations: []}))
     expect(listAddedSites('location-zed', before, parseDirectory(raw()))).toEqual(['one'])
     expect(listAddedSites('location-zed', parseDirectory(raw()), parseDirectory(raw()))).toEqual([])
+  })
+
+  it('has default settings on trial where the trial reaches it, which releases these sites alone', () => {
+    const withTrial = (trial: object) => {
+      const layers = [
+        ...raw().layers,
+        {
+          id: TRIAL_LAYER_ID,
+          layer: 'trial',
+          title: 'Trial',
+          trial,
+          price: {noPriceText: 'Call'},
+          identity: {name: 'Trial'},
+        },
+      ]
+      return parseDirectory(raw({layers}))
+    }
+    const on = withTrial({on: true, sites: ['site-one'], share: 0})
+    const off = withTrial({on: false, sites: ['site-one'], share: 100})
+    const read = (directory: Directory, slug: string) => buildTenant(directory, slug)?.settings
+    expect(read(on, 'one')).toMatchObject({price: {noPriceText: 'Call'}, identity: {name: 'Site One'}})
+    expect(read(on, 'two')?.price.noPriceText).toBe('Ask us')
+    expect(read(off, 'one')?.price.noPriceText).toBe('Ask us')
+    expect(buildTenant(on, 'one')?.layerIds).toContain(TRIAL_LAYER_ID)
+    expect(buildTenant(on, 'two')?.layerIds).not.toContain(TRIAL_LAYER_ID)
+    expect(listAddedSites(TRIAL_LAYER_ID, off, on)).toEqual(['one'])
+    expect(listAddedSites(TRIAL_LAYER_ID, on, withTrial({on: true, share: 100}))).toEqual(['two'])
+    expect(listAddedSites(TRIAL_LAYER_ID, on, off)).toEqual([])
   })
 
   it.each([

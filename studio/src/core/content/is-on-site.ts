@@ -1,11 +1,13 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
+import {type LayeredSite, listLayerIds} from '@forecourt/schemas/settings/site-layers'
+import {isReached, readTrial, TRIAL_LAYER_ID} from '@forecourt/schemas/settings/trial'
 import {getPublishedId} from '@sanity/client/csm'
-import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
 
 type Stored = {readonly [name: string]: unknown}
 
 /** What of a site decides which documents it shows. */
-export type SiteInScope = Pick<SiteRecord, 'id' | 'template' | 'brand' | 'settings' | 'dealerships'>
+export type SiteInScope = LayeredSite & Pick<SiteRecord, 'dealerships'>
 
 const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
 
@@ -13,12 +15,18 @@ const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites
 export function isOnSite(document: Stored, definition: DocumentDefinition, site: SiteInScope): boolean {
   const id = getPublishedId(String(document._id))
   if (definition.name === 'site') return site.id === id
-  if (definition.name === 'settings') return listLayerIds(site).includes(id)
+  if (definition.name === 'settings') return isLayerOf(id, document, site)
   if (definition.name === 'dealership') return site.dealerships.includes(id)
   if (definition.scoped)
     return isShownOn(readScope(definition, document), {id: site.id, layerIds: listLayerIds(site)})
   if (definition.belongs !== 'of-dealership') return true
   return document.visible !== false && site.dealerships.includes(getReference(document.dealership))
+}
+
+function isLayerOf(id: string, document: Stored, site: SiteInScope): boolean {
+  if (id !== TRIAL_LAYER_ID) return listLayerIds(site).includes(id)
+  const trial = readTrial(document.trial)
+  return trial.on && isReached(trial, site)
 }
 
 // A stored reference is an object; the scope's own reader wants the ids, as a query gives them.

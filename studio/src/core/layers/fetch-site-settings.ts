@@ -1,8 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import type {SanityClient} from 'sanity'
-import {listSiteLayers, type SiteRecord} from './list-layers.ts'
+import type {SiteRecord} from './list-layers.ts'
 import {readSites, SITES_QUERY} from './read-sites.ts'
 
 /** A published site with all of its resolved settings. */

@@ -1,7 +1,8 @@
 import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
+import {TRIAL_LAYER_ID} from '@forecourt/schemas/settings/trial'
 import {expect, it} from 'vitest'
-import {listLayerIds, listLayersBelow, type SiteRecord} from './list-layers.ts'
+import {listLayersBelow, type SiteRecord} from './list-layers.ts'
 
 const site: SiteRecord = {
   id: 'site-a',
@@ -20,21 +21,28 @@ const site: SiteRecord = {
 function layer(id: string, kind: SettingsLayer['kind']): [string, SettingsLayer] {
   return [id, {id, kind, title: id, values: {}, faults: []}]
 }
-const layers = new Map([
+const layers = new Map<string, SettingsLayer>([
   layer(DEFAULT_LAYER_ID, 'default'),
+  [
+    TRIAL_LAYER_ID,
+    {
+      id: TRIAL_LAYER_ID,
+      kind: 'trial',
+      title: 'Trial',
+      values: {},
+      faults: [],
+      trial: {on: true, sites: ['site-b'], share: 0},
+    },
+  ],
   layer('used', 'template'),
   layer('new', 'template'),
   layer('own', 'site'),
 ])
 
-it('listLayers › orders a site’s layers default, template, brand, site and leaves out missing ones', () => {
-  expect(listLayerIds(site)).toEqual([DEFAULT_LAYER_ID, 'used', 'own'])
-  expect(listLayerIds({...site, brand: 'make'})).toEqual([DEFAULT_LAYER_ID, 'used', 'make', 'own'])
-})
-
 it.each([
   ['own', [DEFAULT_LAYER_ID, 'used']],
   ['used', [DEFAULT_LAYER_ID]],
+  [TRIAL_LAYER_ID, [DEFAULT_LAYER_ID]],
   ['a layer no site uses yet', [DEFAULT_LAYER_ID]],
   [DEFAULT_LAYER_ID, []],
 ])('layers below › are for %s %j', (id, expected) => {

@@ -12,6 +12,7 @@ import {ExperimentCard} from '../experiments/experiment-card.tsx'
 import {LastChangeLine} from '../last-change/last-change-line.tsx'
 import {LegalCard} from '../legal/legal-card.tsx'
 import {useOpenSeldom} from '../schema/open-when-filled.tsx'
+import {TrialCard} from '../trial/trial-card.tsx'
 import {UnlessUnreadable} from '../unreadable-document/unless-unreadable.tsx'
 import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
@@ -38,6 +39,7 @@ function WholeForm(props: InputProps) {
       <Stack gap={5} ref={form}>
         <LegalCard {...props} />
         <ExperimentCard schemaType={props.schemaType} />
+        <TrialCard />
         <ChecksLine />
         <PublishedLine />
         <SendFormToPreview value={props.value} />

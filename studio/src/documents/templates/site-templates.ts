@@ -41,7 +41,11 @@ export function listDeskTemplates(): Template[] {
     title: `${title} settings`,
     schemaType: 'settings',
     parameters: [{name: 'title', type: 'string'}],
-    value: (parameters?: {title?: string}) => ({layer: kind, title: parameters?.title}),
+    // There is one trial of defaults, so it has a name already.
+    value: (parameters?: {title?: string}) => ({
+      layer: kind,
+      title: kind === 'trial' ? title : parameters?.title,
+    }),
   }))
   return [...onSites, ...layers, overlayTemplate]
 }

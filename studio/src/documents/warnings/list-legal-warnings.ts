@@ -49,6 +49,7 @@ function missingMessage(slug: LegalSlug): string {
 function getPlace(site: Stored): SiteInScope {
   return {
     id: getPublishedId(String(site._id)),
+    slug: getSlug(site),
     template: getReference(site.template) || null,
     brand: getReference(site.brand) || null,
     settings: getReference(site.settings) || null,

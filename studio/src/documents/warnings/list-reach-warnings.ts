@@ -1,6 +1,7 @@
 import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin} from '@forecourt/schemas/settings/resolve'
-import {listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
+import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt, listSettings} from '../../core/layers/list-settings.ts'
 import type {Warning} from './warning.ts'
 

@@ -1,10 +1,11 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {listLayerIds, listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {useMemo} from 'react'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {readLayers} from '../../core/layers/fetch-site-settings.ts'
-import {listLayerIds, listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {findSwitchOff} from './find-switch-off.ts'
 

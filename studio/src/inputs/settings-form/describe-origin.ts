@@ -39,5 +39,6 @@ export function describeOrigin(
 
 function getName(layer: SettingsLayer | undefined): string {
   if (!layer || layer.id === DEFAULT_LAYER_ID) return 'Default'
+  if (layer.kind === 'trial') return LAYER_KINDS.trial.toLowerCase()
   return `${LAYER_KINDS[layer.kind].toLowerCase()} ${layer.title}`
 }

@@ -30,6 +30,10 @@ export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
       const components = {field: () => null, diff: EntriesDiff}
       return {...field, group: ABOUT_GROUP, validation: undefined, components}
     }
+    if (field.name === 'trial') {
+      const hidden = ({document}: {document?: {layer?: unknown}}) => document?.layer !== 'trial'
+      return {...field, hidden, group: ABOUT_GROUP}
+    }
     return {...field, readOnly: field.name === 'layer', group: ABOUT_GROUP}
   })
 }

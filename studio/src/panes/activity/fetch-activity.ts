@@ -1,9 +1,10 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import {listLayerIds} from '@forecourt/schemas/settings/site-layers'
 import type {SanityClient, SanityDocument} from 'sanity'
 import * as z from 'zod'
 import {isDealershipContent, listSiteContentTypes} from '../../core/content/content-types.ts'
-import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 
 /** What was published at once, of one document or of many: who, when, and which documents it changed. */
 export type Activity = {

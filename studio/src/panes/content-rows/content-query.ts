@@ -1,8 +1,9 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {FIRST_ORDER} from '@forecourt/schemas/document/shown-order'
+import {listLayerIds} from '@forecourt/schemas/settings/site-layers'
 import {getWindowPaths} from '@forecourt/schemas/time/windows'
 import {isDealershipContent} from '../../core/content/content-types.ts'
-import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {splitWords} from '../../core/live-query/split-words.ts'
 
 /** The states a list can be narrowed to, in the order of its buttons. */

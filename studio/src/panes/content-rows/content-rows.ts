@@ -1,6 +1,7 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
+import {listLayerIds} from '@forecourt/schemas/settings/site-layers'
 import * as z from 'zod'
-import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {isScopedTo} from '../../core/list-preview/describe-scope.ts'
 import type {ShownFacts} from '../../core/list-preview/describe-state.ts'
 import {splitWords} from '../../core/live-query/split-words.ts'

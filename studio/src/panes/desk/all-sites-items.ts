@@ -2,6 +2,7 @@ import {canChangeAll} from '@forecourt/schemas/access/staff-grants'
 import {documents} from '@forecourt/schemas/documents'
 import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
+import {TRIAL_LAYER_ID} from '@forecourt/schemas/settings/trial'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
@@ -23,6 +24,13 @@ export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) 
       title: 'Default settings',
       owner: 'Default',
       layerId: DEFAULT_LAYER_ID,
+    }),
+    buildSettingsItem(S, {
+      id: 'default-trial',
+      title: LAYER_KINDS.trial,
+      owner: LAYER_KINDS.trial,
+      layerId: TRIAL_LAYER_ID,
+      templateId: getLayerTemplateId('trial'),
     }),
     layerList(S, 'template', 'Templates'),
     layerList(S, 'brand', 'Brands'),

@@ -1,8 +1,9 @@
 import {LAYER_KINDS, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
+import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {describeValue} from '../../core/layers/describe-value.ts'
-import {listSiteLayers, type SiteRecord} from '../../core/layers/list-layers.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
 import {resolveSiteZone, type ZonedLocation} from '../../core/zone/resolve-site-zone.ts'
 
@@ -107,7 +108,8 @@ export function explainChain(
 }
 
 function nameLayer({id, kind, title}: SettingsLayer): string {
-  return id === DEFAULT_LAYER_ID ? LAYER_KINDS.default : `${LAYER_KINDS[kind]} ${title}`
+  if (id === DEFAULT_LAYER_ID || kind === 'trial') return LAYER_KINDS[kind]
+  return `${LAYER_KINDS[kind]} ${title}`
 }
 
 function getName({site}: {site: SiteRecord}): string {

@@ -6,7 +6,8 @@ import {
 } from '@forecourt/schemas/document/define-document'
 import type {Fault} from '@forecourt/schemas/fields/field'
 import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
-import {listLayerIds, type SiteRecord} from '../../core/layers/list-layers.ts'
+import {listLayerIds, listSiteLayers} from '@forecourt/schemas/settings/site-layers'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 
 /** One stored document with faults, as the storefront reads it. */
 export type FaultyDocument = {
@@ -39,7 +40,9 @@ export function listLayerFaults(
   const own = layer ? layer.faults : [{path: 'layer', message: 'Choose which kind of settings these are'}]
   const faults = [...own, ...dangling]
   if (faults.length === 0) return null
-  const reached = sites.filter((site) => listLayerIds(site).includes(id)).map(({name}) => name)
+  const uses = (site: SiteRecord) =>
+    layer ? listSiteLayers(site, new Map([[id, layer]])).length > 0 : listLayerIds(site).includes(id)
+  const reached = sites.filter(uses).map(({name}) => name)
   return {id, type: 'settings', title, sites: reached, withheld: layer === null, faults}
 }
 

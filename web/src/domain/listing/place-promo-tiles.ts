@@ -1,6 +1,7 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {getVisibility} from '@forecourt/schemas/document/visibility'
 import type {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
+import {spreadName} from '@forecourt/schemas/values/spread-name'
 import type {VersionedWords} from '#/domain/experiments/trial'
 
 /** The fields of a tile that a page needs; its placement has already been determined. */
@@ -32,7 +33,10 @@ export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): Pl
   const day = Math.floor(choice.now / DAY_MS)
   const shown = tiles
     .filter((tile) => isLive(tile, choice.now) && suits(tile, choice.carTypes))
-    .map((tile) => ({tile, key: choice.order === 'daily' ? hash(`${choice.seed}:${day}:${tile.id}`) : 0}))
+    .map((tile) => ({
+      tile,
+      key: choice.order === 'daily' ? spreadName(`${choice.seed}:${day}:${tile.id}`) : 0,
+    }))
     .sort((a, b) => a.key - b.key || (getName(a.tile) < getName(b.tile) ? -1 : 1))
   const taken = new Map<number, number>()
   return shown
@@ -59,16 +63,4 @@ function suits(tile: PromoTile, chosen: readonly string[]): boolean {
   if (wanted.length === 0) return true
   if (tile.strict) return wanted.length === chosen.length && wanted.every((type) => chosen.includes(type))
   return chosen.length === 0 || wanted.some((type) => chosen.includes(type))
-}
-
-// FNV-1a: small, and the same result in every JavaScript engine.
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (const character of text) {
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  }
-  // Without this final mixing step, ids that differ in one letter would keep their order from day to day.
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
-  return (value ^ (value >>> 16)) >>> 0
 }

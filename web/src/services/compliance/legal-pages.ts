@@ -1,6 +1,7 @@
 import {buildProjection, isShownOn, parseDocument} from '@forecourt/schemas/document/define-document'
 import {page} from '@forecourt/schemas/page/page'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import type {ContentChange} from '#/gateways/cms/content-change'
 import {NARROWEST, ON_SITE} from '#/gateways/cms/list-scoped'
 import {isRows, queryContent} from '#/gateways/cms/query-content'
@@ -10,7 +11,6 @@ import {buildJob} from '#/jobs/define-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {ok, type Result} from '#/lib/result'
-import {listLayerIds} from '#/tenant/build-tenant'
 import {getDirectory} from '#/tenant/directory-store'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {COMPLIANCE_JOBS} from './jobs.ts'
@@ -55,7 +55,12 @@ export async function requestLegalNotes({id, type}: ContentChange): Promise<void
     const found = directory.content.pages.find((one) => one.id === id)
     if (!found || !LEGAL_SLUGS.includes(found.slug)) return
     const sites = [...directory.sites].flatMap(([site, owner]) =>
-      isShownOn(found.scope, {id: owner.id, layerIds: listLayerIds(owner)}) ? [site] : [],
+      isShownOn(found.scope, {
+        id: owner.id,
+        layerIds: listSiteLayers(owner, directory.layers).map((layer) => layer.id),
+      })
+        ? [site]
+        : [],
     )
     if (sites.length === 0) return
     const key = `${id.slice(0, 80)}/${Date.now()}`

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {IndexNow} from '#/gateways/index-now/port'
 import type {Records} from '#/gateways/records/port'
@@ -7,7 +8,7 @@ import type {Webhook} from '#/gateways/webhook/port'
 import {addJob} from '#/jobs/add-jobs'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
-import {buildTenant, listLayerIds} from '#/tenant/build-tenant'
+import {buildTenant} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -77,13 +78,16 @@ function listReceivers({pushAddress, indexNowKey}: FeedSettings): Receiver[] {
 
 /** The sites with a receiver that sell for one of these dealerships (by slug); all of them for null. */
 export function listPushedSites(directory: Directory, dealerships: ReadonlySet<string> | null): string[] {
-  const hasReceiver = (id: string) => setsReceiver(directory.layers.get(id)?.values.feeds)
   return [...directory.sites.values()].flatMap((site) => {
     const isConcerned =
       dealerships === null ||
       site.dealerships.some((id) => dealerships.has(directory.dealerships.get(id)?.slug ?? ''))
     // Checked first: most sites have no receiver, and resolving settings is slow.
-    if (!isConcerned || !listLayerIds(site).some(hasReceiver)) return []
+    if (
+      !isConcerned ||
+      !listSiteLayers(site, directory.layers).some(({values}) => setsReceiver(values.feeds))
+    )
+      return []
     const feeds = buildTenant(directory, site.slug)?.settings.feeds
     return feeds && listReceivers(feeds).length > 0 ? [site.slug] : []
   })

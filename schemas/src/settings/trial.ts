@@ -1,0 +1,60 @@
+import {reference} from '../fields/media.ts'
+import {flag, number} from '../fields/scalars.ts'
+import {list, object} from '../fields/structures.ts'
+import {isRecord} from '../values/is-record.ts'
+import {spreadName} from '../values/spread-name.ts'
+
+/** The id of the one trial of default settings. */
+export const TRIAL_LAYER_ID = 'settings-trial'
+
+/** Which sites a trial of default settings reaches. */
+export const trialField = object({
+  title: 'Reaches',
+  help: 'The sites that get these values before all others do. Sites keep what their template, brand or own settings say.',
+  fields: {
+    on: flag({
+      title: 'On',
+      help: 'Switched off, no site is reached: that is the way back, in one step.',
+      default: false,
+    }),
+    sites: list({
+      title: 'First sites',
+      help: 'They are reached first, whatever the share is.',
+      of: reference({title: 'Site', help: 'A site.', to: 'site', weak: true}),
+      max: 100,
+      default: [],
+    }),
+    share: number({
+      title: 'Share of all sites, %',
+      help: 'Of all sites, chosen by their short names: always the same ones, and a larger share has those of a smaller one.',
+      min: 0,
+      max: 100,
+      decimals: true,
+      default: 0,
+    }),
+  },
+})
+
+/** Which sites a trial reaches: those named by id, and a share in percent. */
+export type Trial = {readonly on: boolean; readonly sites: readonly string[]; readonly share: number}
+
+/** Reads a trial, stored or projected; one that cannot be read reaches nobody. */
+export function readTrial(raw: unknown): Trial {
+  const {on, sites, share} = isRecord(raw) ? raw : {}
+  const named = (Array.isArray(sites) ? sites : []).map((site: unknown) =>
+    isRecord(site) ? site._ref : site,
+  )
+  return {
+    on: on === true,
+    sites: named.filter((id) => typeof id === 'string'),
+    share: typeof share === 'number' ? share : 0,
+  }
+}
+
+/** Whether a site is among the first ones of a trial or a release, or in its share of all sites. */
+export function isReached(
+  {sites, share}: Pick<Trial, 'sites' | 'share'>,
+  {id, slug}: {readonly id: string; readonly slug: string},
+): boolean {
+  return sites.includes(id) || (spreadName(slug) / 2 ** 32) * 100 < share
+}
