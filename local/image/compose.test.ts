@@ -44,7 +44,7 @@ describe('compose.yaml', () => {
       for (const volume of volumes) {
         const [source = ''] = volume.split(':')
         if (/^[a-z]+$/.test(source)) expect(Object.keys(compose.volumes)).toContain(source)
-        if (source === './Caddyfile') expect(existsSync(join(ROOT, 'local', source))).toBe(true)
+        if (source.startsWith('./')) expect(existsSync(join(ROOT, 'local', source))).toBe(true)
       }
       for (const network of networks) expect(Object.keys(compose.networks)).toContain(network)
       if (command[1] === '--run') expect(Object.keys(scripts)).toContain(command[2])

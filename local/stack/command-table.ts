@@ -49,9 +49,11 @@ const COMMANDS = {
     'pnpm seed [--reset]': 'load the demo content; --help',
     'pnpm dataset export|import FILE': 'all content with its pictures as one archive; --help',
     'pnpm stock import|try FILE': 'load a stock feed, or show what its rows would become; --help',
+    'pnpm stock move DEALERSHIPS --to NAME': 'into another cluster of stock search; --help',
     'pnpm stock photos': 'the state of the photographs of feeds; --help',
     'pnpm site export|restore|delete …':
       'one site: save it, put it back here or elsewhere, delete it; --help',
+    'pnpm site ring [--share PERCENT] [--to HOST:PORT]': 'hosts that get another release first; --help',
     'pnpm parts import FILE': 'load a catalogue of parts; --help',
     'pnpm reviews import FILE': 'load customers’ reviews of a dealer; --help',
     'pnpm staff sync|roles|token EMAIL': 'update the Studio’s access from the staff users; --help',

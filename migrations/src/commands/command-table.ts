@@ -16,6 +16,7 @@ export const commandTable: CommandTable = {
   'site export': async () => (await import('./site.ts')).siteExportCommand,
   'site restore': async () => (await import('./site.ts')).siteRestoreCommand,
   'site delete': async () => (await import('./site.ts')).siteDeleteCommand,
+  'site ring': async () => (await import('./site-ring.ts')).siteRingCommand,
   'parts import': async () => (await import('./parts-import.ts')).partsImportCommand,
   'reviews import': async () => (await import('./reviews-import.ts')).reviewsImportCommand,
   'staff sync': async () => (await import('./staff.ts')).staffSyncCommand,
@@ -23,5 +24,6 @@ export const commandTable: CommandTable = {
   'staff token': async () => (await import('./staff.ts')).staffTokenCommand,
   'stock photos': async () => (await import('./stock-photos.ts')).stockPhotosCommand,
   'stock try': async () => (await import('./stock-try.ts')).stockTryCommand,
+  'stock move': async () => (await import('./stock-move.ts')).stockMoveCommand,
   'stock import': async () => (await import('./stock-import.ts')).stockImportCommand,
 }
