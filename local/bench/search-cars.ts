@@ -2,7 +2,7 @@ import words from './search-words.json' with {type: 'json'}
 
 // Generated stock for benchmarks. The same number gives the same cars on every machine.
 
-const DEALERS = 200
+const DEALERS = 500
 
 const FACETS: [string, string][] = [
   ['year', 'int32'],

@@ -100,7 +100,7 @@ describe('settings layers', () => {
 
   it('are queried with all groups, or with some of them alone', () => {
     expect(layerProjection).toMatch(
-      /^"id": _id, layer, title, cleared, trial\{on, sites.*, share\}, values\[\]\{.*\}, identity\{.*, price\{.*, integrations\{/,
+      /^"id": _id, layer, title, cleared, trial\{on, "sites".*, share\}, values\[\]\{.*\}, identity\{.*, price\{.*, integrations\{/,
     )
     expect(buildLayerProjection(['hosts', 'posts'])).toBe(
       `"id": _id, layer, title, cleared, ${buildFieldsProjection({trial: trialField})}, ${ENTRIES_PROJECTION}, ${buildFieldsProjection({hosts: settingsGroups.hosts, posts: settingsGroups.posts})}`,

@@ -42,7 +42,8 @@ function overlay(fields: Fields, lower: Sparse, upper: Sparse): Sparse {
 }
 
 function overlayValue(field: Field<unknown>, lower: unknown, upper: unknown): unknown {
-  if (upper === null || lower === null) return upper
+  // A stored layer lacks what it does not set.
+  if (upper === null || lower === null || lower === undefined) return upper
   if (field.fields) return overlay(field.fields, lower as Sparse, upper as Sparse)
   if (field.keyedBy)
     return overlayKeyed(field.keyedBy, lower as readonly Sparse[], upper as readonly Sparse[])
