@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {AssetFiles} from './assets/asset-files.ts'
+import type {Access} from './auth/access.ts'
 import type {StoredMembers} from './auth/stored-members.ts'
 import type {StoredTokens} from './auth/stored-tokens.ts'
 import type {Users} from './auth/users.ts'
@@ -46,8 +47,8 @@ export type Project = {
  */
 export type DatasetLake = Project & {
   dataset: string
-  /** Whether anybody may currently read the published documents. */
-  isPublic: () => boolean
+  /** The current permissions of a person. A stream checks them for every event. */
+  accessOf: (identity: string) => Access
   store: DocumentStore
   files: AssetFiles
   webhooks: Webhooks

@@ -83,7 +83,7 @@ export class Users {
     return {identity: id, isAnonymous: false, access: this.accessOf(id, isPublic)}
   }
 
-  /** The current permissions of a person; none after removal. A stream checks them for every event. */
+  /** The current permissions of a person; none after removal. */
   accessOf(id: string, isPublic: boolean): Access {
     if (id === ANONYMOUS) return isPublic ? PUBLIC_ACCESS : NO_ACCESS
     const user = this.#byId.get(id)

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import type {Caller} from '../auth/caller.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {readInput} from '../http/read-body.ts'
-import {allowManagers, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {allowManagers, allowMembers, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
+import {getAddonName, getCommentedDataset} from './addon.ts'
 import type {Lake} from './datasets.ts'
 import {type AclMode, aclModeSchema} from './stored-datasets.ts'
 
@@ -19,6 +20,8 @@ export const DATASETS_ROUTES: readonly Route[] = [
     {method: 'PATCH', path: `${start}/datasets/:name`, handle: editDataset},
     {method: 'DELETE', path: `${start}/datasets/:name`, handle: deleteDataset},
   ]),
+  // Undocumented: as the Studio asks when the first comment is written.
+  ...allowMembers([{method: 'POST', path: `${start}/comments/:name/setup`, handle: setUpComments}]),
 ])
 
 /** Callers who are not members of the project see public datasets only. */
@@ -29,7 +32,7 @@ export function listDatasets({datasets}: Lake, {isAnonymous}: Caller): JsonObjec
     .map(({name, createdAt, createdBy}) => ({
       name,
       aclMode: datasets.isPublic(name) ? 'public' : 'private',
-      datasetProfile: 'content',
+      ...describeProfile(datasets, name),
       features: [],
       tags: [],
       createdAt,
@@ -37,8 +40,28 @@ export function listDatasets({datasets}: Lake, {isAnonymous}: Caller): JsonObjec
     }))
 }
 
-function getDatasets({lake, caller}: RouteContext): Reply {
-  return {body: listDatasets(lake, caller)}
+function describeProfile(datasets: Lake['datasets'], name: string): JsonObject {
+  const commented = getCommentedDataset(name)
+  return commented !== undefined && datasets.has(commented)
+    ? {datasetProfile: 'comments', addonFor: commented}
+    : {datasetProfile: 'content'}
+}
+
+function getDatasets(context: RouteContext): Reply {
+  const asked = ['datasetProfile', 'addonFor'].flatMap((name): [string, string][] => {
+    const value = context.url.searchParams.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const found = listDatasets(context.lake, context.caller)
+  return {body: found.filter((dataset) => asked.every(([name, value]) => dataset[name] === value))}
+}
+
+function setUpComments({lake: {datasets}, caller, ...context}: RouteContext): Reply {
+  const commented = getPathParam(context, 'name')
+  if (!datasets.has(commented)) throw datasets.explainMissing(commented)
+  const datasetName = getAddonName(commented)
+  if (!datasets.has(datasetName)) datasets.create(datasetName, 'private', caller.identity)
+  return {body: {datasetName}}
 }
 
 async function createDataset(context: RouteContext): Promise<Reply> {

@@ -1,7 +1,9 @@
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
+import type {Access} from '../auth/access.ts'
 import {type ApiError, createBadRequest, createHttpError} from '../http/api-error.ts'
 import type {DatasetLake, Project} from '../lake.ts'
+import {createCommentAccess, getAddonName, getCommentedDataset} from './addon.ts'
 import {copyDataset} from './copy-dataset.ts'
 import {findNameFault} from './dataset-name.ts'
 import {getDatasetFolder, type OpenDataset, openDataset} from './open-dataset.ts'
@@ -133,7 +135,7 @@ export class Datasets {
     this.#options.stored.setAclMode(name, aclMode)
   }
 
-  /** Completely deleted when the promise resolves; unavailable at once, also after a restart. */
+  /** Completely deleted, with the comments on it, when the promise resolves; unavailable at once, also after a restart. */
   async remove(name: string): Promise<void> {
     const {stored, project, configured} = this.#options
     const row = this.#find(name)
@@ -145,6 +147,8 @@ export class Datasets {
     this.#running.get(name)?.close()
     this.#running.delete(name)
     project.hooks.forget(hooks)
+    const addon = getAddonName(name)
+    if (this.has(addon)) await this.remove(addon)
     await this.#clear(row.folder)
   }
 
@@ -178,10 +182,19 @@ export class Datasets {
 
   #open(name: string): Running {
     const row = this.#find(name)
-    const open = openDataset(this.#options.project, row, () => this.isPublic(name))
+    const open = openDataset(this.#options.project, row, (identity) => this.#accessOf(name, identity))
     const running: Running = Object.assign(open, {uses: 0, usedAt: Date.now()})
     this.#running.set(name, running)
     return running
+  }
+
+  #accessOf(name: string, identity: string): Access {
+    const access = this.#options.project.users.accessOf(identity, this.isPublic(name))
+    const commented = getCommentedDataset(name)
+    if (commented === undefined || !this.has(commented)) return access
+    const {lake, end} = this.use(commented)
+    end()
+    return createCommentAccess(access, identity, lake.store.index)
   }
 
   /** One damaged dataset must not keep the others from starting. */

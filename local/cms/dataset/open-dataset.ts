@@ -28,7 +28,11 @@ export function getDatasetFolder(dataDir: string, {folder}: Pick<StoredDataset, 
  * Reads a dataset into memory and starts its services.
  * @throws Error when its database cannot be opened
  */
-export function openDataset(project: Project, stored: StoredDataset, isPublic: () => boolean): OpenDataset {
+export function openDataset(
+  project: Project,
+  stored: StoredDataset,
+  accessOf: DatasetLake['accessOf'],
+): OpenDataset {
   const folder = getDatasetFolder(project.dataDir, stored)
   const isFirst = stored.folder === FIRST_FOLDER
   const database = isFirst ? project.database : openDatabase(folder, DATASET_SCHEMA)
@@ -41,7 +45,7 @@ export function openDataset(project: Project, stored: StoredDataset, isPublic: (
   const streams = new Set<() => void>()
   const files = new AssetFiles(folder)
   const open: OpenDataset = {
-    lake: {...project, dataset: stored.name, isPublic, store, files, webhooks, streams},
+    lake: {...project, dataset: stored.name, accessOf, store, files, webhooks, streams},
     isClosed: false,
     isQuiet: () => webhooks.isQuiet() && releases.isQuiet(),
     close() {

@@ -81,7 +81,8 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
   const use = lake.datasets.use(name)
   const closed = new Promise((resolve) => response.once('close', resolve))
   try {
-    const caller = lake.users.identify(request.headers.authorization, use.lake.isPublic())
+    const identified = lake.users.identify(request.headers.authorization, false)
+    const caller = {...identified, access: use.lake.accessOf(identified.identity)}
     admitCaller(route, caller)
     const reply = await route.handle({...asked, lake: use.lake, params, caller})
     sendReply(response, reply, String(request.headers['accept-encoding'] ?? ''))

@@ -38,7 +38,7 @@ function listen(context: DatasetContext): Reply {
     includeAllVersions: isOn(context, 'includeAllVersions'),
     withEffects: url.searchParams.get('effectFormat') === 'mendoza',
     matches,
-    canRead: (document) => lake.users.accessOf(caller.identity, lake.isPublic()).canRead(document),
+    canRead: (document) => lake.accessOf(caller.identity).canRead(document),
   }
   const stream = openEventStream(response, stop)
   let isOver = false

@@ -20,7 +20,7 @@ function live(context: DatasetContext): Reply {
   if (includeDrafts) requireToken(caller)
   const stream = openEventStream(response, stop)
   function onCommit(commit: Commit): void {
-    const {canRead} = lake.users.accessOf(caller.identity, lake.isPublic())
+    const {canRead} = lake.accessOf(caller.identity)
     const changes = commit.changes.filter(
       ({documentId, before, after}) =>
         (includeDrafts || !(isDraftId(documentId) || isVersionId(documentId))) &&

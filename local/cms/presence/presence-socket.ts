@@ -157,7 +157,7 @@ function broadcast(peers: Set<Peer>, lake: DatasetLake, event: JsonObject): void
 function withoutUnread(event: JsonObject, lake: DatasetLake, identity: string): JsonObject {
   const {m} = event
   if (!isObject(m) || !Array.isArray(m.locations)) return event
-  const {canRead} = lake.users.accessOf(identity, lake.isPublic())
+  const {canRead} = lake.accessOf(identity)
   const locations = m.locations.filter((location: unknown) => {
     const id = isObject(location) && typeof location.documentId === 'string' ? location.documentId : null
     if (id === null) return true

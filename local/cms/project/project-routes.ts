@@ -1,6 +1,7 @@
 import {BUILT_IN_ROLES} from '../auth/access.ts'
 import type {Caller} from '../auth/caller.ts'
 import type {User} from '../auth/users.ts'
+import {COMMENT_GRANTS, getCommentedDataset} from '../dataset/addon.ts'
 import {listDatasets} from '../dataset/dataset-routes.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import {createNotFound} from '../http/api-error.ts'
@@ -164,7 +165,8 @@ function getMembers({lake}: RouteContext): Reply {
 
 /** What this caller may do, as filters the Studio evaluates to grey out what is not allowed. */
 function getAcl({lake, caller}: DatasetContext): Reply {
-  return {body: listGrants(lake, caller.identity)}
+  const isOfComments = getCommentedDataset(lake.dataset) !== undefined && !caller.isAnonymous
+  return {body: isOfComments ? COMMENT_GRANTS : listGrants(lake, caller.identity)}
 }
 
 function listGrants(lake: Project, identity: string) {
@@ -205,9 +207,8 @@ function getRoles({lake}: RouteContext): Reply {
 }
 
 /**
- * The paid features of the service that this server has. The Studio hides the others, which have no routes here.
- * Comments are named though they are switched off in the Studio: without them it advertises them, and for that mounts
- * everything a second time half a second after its start.
+ * The paid features of the service that this server has. The Studio hides the others, which have no routes here. Where
+ * comments are missing it advertises them, and for that mounts everything a second time half a second after its start.
  */
 function getFeatures(): Reply {
   return {
