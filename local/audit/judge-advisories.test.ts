@@ -33,16 +33,28 @@ describe('judged advisories', () => {
 })
 
 describe('exceptions from the age of releases', () => {
-  const exception = {package: 'a@1.2.3', advisory: 'GHSA-a', reason: 'Whoever asks can run anything'}
+  const reason = 'Whoever asks can run anything'
   const times = new Map([['a', {'1.2.3': '2026-11-01T00:00:00Z'}]])
-  const list = (date: string, excluded = ['a@1.2.3'], exceptions = [exception]) =>
-    listExceptionFaults({exceptions, excluded, times, now: Date.parse(date)})
+  const list = (date: string, excluded = ['a@1.2.3'], advisory: string | null = 'GHSA-a') =>
+    listExceptionFaults({
+      exceptions: [{packages: ['a@1.2.3'], advisory, reason}],
+      excluded,
+      times,
+      now: Date.parse(date),
+    })
 
   it('are taken after a week, and no longer needed after fifty-eight days', () => {
-    expect(list('2026-11-07T23:00:00Z')).toEqual(['a@1.2.3 is 6 days old: a fix is taken after 7'])
+    expect(list('2026-11-07T23:00:00Z')).toEqual(['a@1.2.3 is 6 days old: it is taken after 7'])
     expect(list('2026-11-08T00:00:00Z')).toEqual([])
     expect(list('2026-12-28T23:00:00Z')).toEqual([])
     expect(list('2026-12-29T00:00:00Z')).toEqual(['a@1.2.3 is old enough by now, remove its exception'])
+  })
+
+  it('are taken after two weeks where they mend nothing', () => {
+    expect(list('2026-11-14T23:00:00Z', ['a@1.2.3'], null)).toEqual([
+      'a@1.2.3 is 13 days old: it is taken after 14',
+    ])
+    expect(list('2026-11-15T00:00:00Z', ['a@1.2.3'], null)).toEqual([])
   })
 
   it('are in both lists', () => {

@@ -23,12 +23,15 @@ export const judgedAdvisories = z.object({
       until: z.iso.date(),
     }),
   ),
-  /** Versions that are taken although they are younger than `minimumReleaseAge`. */
+  /** Releases that are taken although they are younger than `minimumReleaseAge`. */
   exceptions: z.array(
     z.object({
-      package: z.string().regex(/^.+@\d+\.\d+\.\d+$/, 'must be a package and its exact version'),
-      /** The advisory that it mends. */
-      advisory: z.string().min(1),
+      /** All packages of the release that would be too young. */
+      packages: z
+        .array(z.string().regex(/^.+@\d+\.\d+\.\d+$/, 'must be a package and its exact version'))
+        .min(1),
+      /** The advisory that it mends; null where a record asks for it, which the reason names. */
+      advisory: z.string().min(1).nullable(),
       reason: z.string().min(20),
     }),
   ),
@@ -72,6 +75,8 @@ export function readExcluded(workspace: string): string[] {
 const DAY_MS = 86_400_000
 /** Even a fix is withdrawn sometimes, most often in its first days. */
 const FIX_DAYS = 7
+/** What mends nothing can wait until others have found its faults. */
+const WANTED_DAYS = 14
 /** `minimumReleaseAge` of `pnpm-workspace.yaml`, in days. */
 const USUAL_DAYS = 58
 
@@ -87,17 +92,19 @@ type Releases = {
 
 /**
  * Lists what is wrong with the exceptions from the age of releases, one line each: those of only one of the two lists,
- * those younger than a week, and those that are old enough by now.
+ * those that are too young even for one, and those that are old enough by now.
  */
 export function listExceptionFaults({exceptions, excluded, times, now}: Releases): string[] {
-  const named = new Set(exceptions.map(({package: version}) => version))
-  const aged = exceptions.flatMap(({package: version}) => {
-    const at = version.lastIndexOf('@')
-    const released = Date.parse(times.get(version.slice(0, at))?.[version.slice(at + 1)] ?? '')
-    const days = (now - released) / DAY_MS
-    if (days < FIX_DAYS)
-      return [`${version} is ${Math.floor(days)} days old: a fix is taken after ${FIX_DAYS}`]
-    return days >= USUAL_DAYS ? [`${version} is old enough by now, remove its exception`] : []
+  const named = new Set(exceptions.flatMap(({packages}) => packages))
+  const aged = exceptions.flatMap(({packages, advisory}) => {
+    const least = advisory === null ? WANTED_DAYS : FIX_DAYS
+    return packages.flatMap((version) => {
+      const at = version.lastIndexOf('@')
+      const released = Date.parse(times.get(version.slice(0, at))?.[version.slice(at + 1)] ?? '')
+      const days = (now - released) / DAY_MS
+      if (days < least) return [`${version} is ${Math.floor(days)} days old: it is taken after ${least}`]
+      return days >= USUAL_DAYS ? [`${version} is old enough by now, remove its exception`] : []
+    })
   })
   return [
     ...excluded

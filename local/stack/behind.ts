@@ -17,7 +17,7 @@ await runStack(async () => {
     JSON.parse(await readFile(join(ROOT, 'local/audit/judged.json'), 'utf8')),
   )
   const times = new Map<string, {[version: string]: string}>()
-  for (const name of new Set([...names, ...exceptions.map(({package: of}) => readName(of))])) {
+  for (const name of new Set([...names, ...exceptions.flatMap(({packages}) => packages.map(readName))])) {
     const told = releaseTimes.safeParse(parseJson(await run('npm', ['view', name, 'time', '--json'])))
     if (told.success) times.set(name, told.data)
   }
