@@ -24,6 +24,8 @@ const SECURITY_HEADERS = [
 
 const config: NextConfig = {
   cacheComponents: true,
+  // Links load whole documents here, so there is nothing for the router to prefetch.
+  partialPrefetching: false,
   // Content is released by webhook; the five minutes are the net under a webhook that never arrives.
   cacheLife: {
     content: {stale: 300, revalidate: 300, expire: 2_592_000},
@@ -95,12 +97,12 @@ function chooseCompilation(isDevelopment: boolean): NextConfig['experimental'] {
     isrFlushToDisk: false,
     // The limit of what Next keeps of a body before the route that refuses it is asked.
     proxyClientMaxBodySize: '1mb',
+    // A build asks no service whether there is a newer Next, and stops for no question: `pnpm behind` tells.
+    agentUpgrade: false,
     // No page is checked for navigation without a load: links load whole documents here (`src/app/[tenant]/layout.tsx`).
     instantInsights: {validationLevel: 'manual-warning'},
     // In a thread of its own the check of a page's static parts loads the whole server a second time.
     devValidationWorker: false,
-    // The style sheet, without a process of its own.
-    turbopackPluginRuntimeStrategy: 'workerThreads',
     // A changed file of the server loads its page anew: to replace it alone, each page's parts would be kept in memory.
     turbopackServerFastRefresh: false,
     // Those of libraries; our own sources are mapped in development.

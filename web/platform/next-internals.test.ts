@@ -15,10 +15,10 @@ describe('version of Next', () => {
     expect(() => checkNextVersion(next.version)).not.toThrow()
   })
 
-  it.each(['16.2.9', '16.30.0', '16.4.0', '17.0.0'])(
+  it.each(['16.3.8', '16.40.0', '16.5.0', '17.0.0'])(
     'fails a build with %s and says what to do',
     (version) => {
-      expect(() => checkNextVersion(version)).toThrow(/16\.3.*PLATFORM_OFF=all.*next-internals\.ts/s)
+      expect(() => checkNextVersion(version)).toThrow(/16\.4.*PLATFORM_OFF=all.*next-internals\.ts/s)
     },
   )
 })

@@ -5,7 +5,7 @@ import {createRequire} from 'node:module'
 // All undocumented names and formats of Next in use, for the one minor version that `checkNextVersion` accepts.
 
 /** The minor version of Next that everything in this folder was tested with. */
-const TESTED_VERSION = '16.3'
+const TESTED_VERSION = '16.4'
 
 /** Checks the installed version of Next. @throws Error with instructions if it is not the tested one */
 export function checkNextVersion(version: string): void {

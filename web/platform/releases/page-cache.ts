@@ -36,11 +36,15 @@ export default class PageCache extends FileSystemCache {
     this.#maxBytes = options.maxMemoryCacheSize ?? 0
   }
 
-  override async set(...[key, data]: Parameters<Base['set']>): Promise<void> {
+  override async set(...[key, data, {cacheControl}]: Parameters<Base['set']>): Promise<void> {
     if (isLate(listTags(data), this.#begunAt)) return
     recordPageTags(listTags(data))
     if (this.#maxBytes > 0)
-      getMemoryCache(this.#maxBytes).set(key, {value: packPage(data), lastModified: this.#begunAt})
+      getMemoryCache(this.#maxBytes).set(key, {
+        value: packPage(data),
+        lastModified: this.#begunAt,
+        cacheControl,
+      })
   }
 
   override async get(...[key, context]: Parameters<Base['get']>): ReturnType<Base['get']> {

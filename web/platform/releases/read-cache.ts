@@ -1,5 +1,5 @@
+import type {CacheHandler} from 'next/cache'
 import {createDefaultCacheHandler} from 'next/dist/server/lib/cache-handlers/default.js'
-import type {CacheHandler} from 'next/dist/server/lib/cache-handlers/types'
 import {getCacheBytes} from '../../src/env/cache-bytes.ts'
 import {isLate, markLate, releaseTags} from './late-answers.ts'
 

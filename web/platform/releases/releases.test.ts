@@ -1,7 +1,7 @@
 import {AsyncLocalStorage} from 'node:async_hooks'
 import {randomBytes} from 'node:crypto'
 import {createRequire} from 'node:module'
-import type {CacheEntry} from 'next/dist/server/lib/cache-handlers/types'
+import type {CacheEntry} from 'next/cache'
 import {IncrementalCache} from 'next/dist/server/lib/incremental-cache/index.js'
 import {nodeFs} from 'next/dist/server/lib/node-fs-methods.js'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
@@ -24,6 +24,7 @@ const {default: NextPages}: typeof import('next/dist/server/response-cache/index
 
 const reads = createReadCache()
 const pages = new NextPages({minimalMode: false, route: {kind: RouteKind.APP_PAGE, sourceRoute: '/page'}})
+const preview = {previewModeId: 'a', previewModeSigningKey: 'b', previewModeEncryptionKey: 'c'}
 let names = 0
 /** Tags and pages that no other test has. */
 const createName = (word: string) => {
@@ -40,13 +41,8 @@ function openRequest() {
     serverDistDir: '/none',
     flushToDisk: false,
     maxMemoryCacheSize: 1_000_000,
-    getPrerenderManifest: () => ({
-      version: 4,
-      routes: {},
-      dynamicRoutes: {},
-      notFoundRoutes: [],
-      preview: {previewModeId: 'a', previewModeSigningKey: 'b', previewModeEncryptionKey: 'c'},
-    }),
+    previewProps: preview,
+    prerenderManifest: {version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview},
     CurCacheHandler: PageCache,
   })
 }

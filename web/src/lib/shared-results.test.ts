@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type {CacheEntry} from 'next/dist/server/lib/cache-handlers/types'
+import type {CacheEntry} from 'next/cache'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {createReadCache} from '#platform/releases/read-cache'
 import {createSharedResults} from './shared-results'
