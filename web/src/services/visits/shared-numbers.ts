@@ -1,8 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {getOrigin} from '@forecourt/schemas/settings/resolve'
+import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {toPhoneKey} from '#/domain/leads/lead-text'
-import {buildTenant, listLayerIds} from '#/tenant/build-tenant'
+import {buildTenant} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
 import {getDirectory} from '#/tenant/directory-store'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -22,7 +23,7 @@ function listLeasingSites(directory: Directory): LeasingSites {
 function collectLeasingSites(directory: Directory): LeasingSites {
   const leased = [...directory.sites.values()].flatMap((site) => {
     // Thousands of sites without a pool need not be put together.
-    const layers = listLayerIds(site).flatMap((id) => directory.layers.get(id) ?? [])
+    const layers = listSiteLayers(site, directory.layers)
     const tenant = getOrigin(layers, 'phones.pools') === null ? null : buildTenant(directory, site.slug)
     if (!tenant || !hasFeature('visitNumbers', tenant.settings, Date.now())) return []
     const keys = listPools(tenant.settings.phones).flatMap(({numbers}) => [...numbers.keys()])
