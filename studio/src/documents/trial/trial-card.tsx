@@ -2,15 +2,13 @@ import {documents} from '@forecourt/schemas/documents'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {TRIAL_LAYER_ID} from '@forecourt/schemas/settings/trial'
 import {Button, Card, Flex, Stack} from '@sanity/ui'
-import {useState} from 'react'
-import {type SanityDocument, useClient} from 'sanity'
+import type {SanityDocument} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
-import {applyChanges, type Change, fetchPairs} from '../../core/changes/changes.ts'
-import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
+import {applyChanges, type Change} from '../../core/changes/changes.ts'
+import {useBulk} from '../../core/changes/use-bulk.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {BACK, planTakeOver} from './plan-trial.ts'
@@ -30,47 +28,31 @@ export function TrialCard() {
 }
 
 function Reach({trial}: {trial: SanityDocument}) {
-  const client = useClient({apiVersion: API_VERSION})
   const sites = useSites()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const bulk = useBulk()
 
-  async function write(plan: (defaults: SanityDocument) => Change[], done: string) {
-    setBusy(true)
-    setFailure(null)
-    setSaid(null)
-    try {
-      const pairs = await fetchPairs(client, [DEFAULT_LAYER_ID, TRIAL_LAYER_ID])
+  const write = (ids: readonly string[], plan: (defaults: SanityDocument) => Change[], words: string) =>
+    void bulk.run(ids, async (pairs) => {
       const defaults = pairs.get(DEFAULT_LAYER_ID)?.published
-      const changes = defaults ? plan(defaults) : []
       // Published in part, sites would have neither the values of the trial nor the new defaults.
-      const isOpen = changes.some(({id}) => pairs.get(id)?.draft)
-      if (isOpen)
-        setFailure('Nothing was changed: publish the open changes of these settings, or discard them.')
-      else {
-        await applyChanges(client, changes, {publish: true})
-        setSaid(done)
-      }
-    } catch (cause) {
-      setFailure(`Nothing was changed: ${describeRefusal(cause)}`)
-    }
-    setBusy(false)
-  }
+      if (ids.some((id) => pairs.get(id)?.draft)) return {words: OPEN_CHANGES, undo: null}
+      const {undo} = await applyChanges(bulk.client, plan(defaults ?? trial), {publish: true})
+      return {words, undo}
+    })
 
   const reached = sites?.filter((site) => isOnSite(trial, documents.settings, site))
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={4}>
-        {failure && <Problem isMild>{failure}</Problem>}
         {reached && sites && <Words weight="medium">{describeReached(reached, sites.length)}</Words>}
-        {said && <Words role="status">{said}</Words>}
+        <BulkAnswer bulk={bulk} />
         <Flex gap={2} wrap="wrap">
           <Button
-            disabled={busy}
+            disabled={bulk.busy}
             fontSize={1}
             onClick={() =>
-              void write(
+              write(
+                [DEFAULT_LAYER_ID, TRIAL_LAYER_ID],
                 (defaults) => planTakeOver(defaults, trial),
                 'All sites have these values by default now, and the trial is empty.',
               )
@@ -79,8 +61,10 @@ function Reach({trial}: {trial: SanityDocument}) {
           />
           {reached && reached.length > 0 && (
             <SmallButton
-              disabled={busy}
-              onClick={() => void write(() => [BACK], 'No site is reached. The values stay here.')}
+              disabled={bulk.busy}
+              onClick={() =>
+                write([TRIAL_LAYER_ID], () => [BACK], 'No site is reached. The values stay here.')
+              }
               text="Back: reach no site"
             />
           )}
@@ -91,6 +75,7 @@ function Reach({trial}: {trial: SanityDocument}) {
 }
 
 const NAMED = 12
+const OPEN_CHANGES = 'Nothing was changed: publish the open changes of these settings, or discard them.'
 
 function describeReached(reached: readonly {readonly name: string}[], all: number): string {
   if (reached.length === 0) return 'It reaches no site.'
