@@ -184,7 +184,6 @@ const order: fc.Arbitrary<Order> = fc
     }
   })
 
-
 /** Searches tried. */
 const CASES = getSoakRuns(1000, 100_000)
 const SEARCHES_PER_STOCK = 20
