@@ -6,14 +6,14 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import {gunzipSync} from 'node:zlib'
 import {createRandom, type Random} from '../../web/e2e/fixtures/random.ts'
-import {startChild, stopAll, track} from '../stack/child.ts'
+import {startChild, track} from '../stack/child.ts'
 import {findFreePort} from '../stack/find-free-port.ts'
 import {ROOT} from '../stack/paths.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {createChanges, type MakeChange} from './processes/make-changes.ts'
-import {type ProcessStack, startProcessStack} from './processes/start-processes.ts'
+import {type ProcessStack, withProcessStack} from './processes/start-processes.ts'
 import {ask} from './web/fetch-page.ts'
 import {getShare, printTable} from './web/print-table.ts'
 
@@ -56,17 +56,13 @@ async function main(): Promise<void> {
   ].map(Number)
   if (spawnSync(VARNISH, ['-V']).status !== 0)
     throw new StackError(`There is no ${VARNISH} (Debian: varnish).`)
-  const stack = await startProcessStack(say, values.build)
-  try {
+  await withProcessStack(values.build, async (stack) => {
     const {port, origin} = await startEdge(stack)
     const changes = await createChanges(stack)
     const faults = await measureChanges(changes, {port, origin}, turns)
     faults.push(...(await replayDay({changes, port, views, most, count, rate})))
     if (faults.length > 0) throw new StackError(faults.join('\n'))
-  } finally {
-    await stopAll()
-    await stack.postgres.stop()
-  }
+  })
 }
 
 /** Starts the storefront and Varnish in front of it, and returns the ports of Varnish and of the storefront. */
