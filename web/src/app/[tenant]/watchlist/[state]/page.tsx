@@ -52,7 +52,7 @@ async function Watchlist({tenant, search}: {tenant: TenantConfig; search: string
   if (!entries.ok) return <Outage />
   return (
     <>
-      <WatchlistAlerts tenant={tenant} shopper={shopper.data} />
+      {entries.data.length > 0 && <WatchlistAlerts tenant={tenant} shopper={shopper.data} />}
       <WatchlistView
         entries={entries.data}
         state={state}
