@@ -108,7 +108,8 @@ const BEST: {readonly [label: string]: {readonly word: string; readonly isMost: 
 
 function findBest({label, values}: ComparedRow): ComparedRow['best'] {
   const rule = BEST[label]
-  if (!rule) return undefined
+  // The least fuel beside a car that needs none is no advantage.
+  if (!rule || values.includes('Electric')) return undefined
   const numbers = values.map((value) => Number.parseFloat(value?.replaceAll(',', '') ?? ''))
   const known = numbers.filter(Number.isFinite)
   const best = rule.isMost ? Math.max(...known) : Math.min(...known)
