@@ -120,15 +120,19 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
   return (
     <section
       aria-labelledby="ask"
-      className="form-view mt-12 max-w-xl border-t border-line pt-10 print:hidden"
+      className="form-view mt-12 grid max-w-xl gap-x-16 border-t border-line pt-10 lg:max-w-none lg:grid-cols-2 print:hidden"
     >
-      <div id="ask">
-        <Heading level={2}>{form.title}</Heading>
+      <div>
+        <Heading level={2} id="ask">
+          {form.title}
+        </Heading>
+        <p className="mt-2 mb-6 text-lg text-ink-soft">{form.intro}</p>
       </div>
-      <p className="mt-2 mb-6 text-lg text-ink-soft">{form.intro}</p>
-      <StaticHtml>
-        <FormOrLink form={form} pageId={null} />
-      </StaticHtml>
+      <div>
+        <StaticHtml>
+          <FormOrLink form={form} pageId={null} />
+        </StaticHtml>
+      </div>
     </section>
   )
 }
