@@ -4,16 +4,22 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {SectionHeading} from '#/ui/heading'
 import {StaticHtml} from '#platform/static-html/static-html'
 
-type Props = {tenant: TenantConfig; offers: readonly Offer[]; link?: {label: string; href: string}}
+type Props = {
+  tenant: TenantConfig
+  /** The site's heading for offers by default. */
+  title?: string | null
+  offers: readonly Offer[]
+  link?: {label: string; href: string}
+}
 
-/** Cards of offers with the site's heading for offers; nothing without offers. */
-export function OffersSection({tenant, offers, link}: Props) {
+/** Cards of offers below a heading; nothing without offers. */
+export function OffersSection({tenant, title: own, offers, link}: Props) {
   if (offers.length === 0) return null
-  const {title} = tenant.settings.offers
+  const title = own ?? tenant.settings.offers.title
   const alone = offers.length === 1
   return (
     <StaticHtml>
-      <section aria-label={title} id="offers" className="scroll-mt-24">
+      <section aria-label={title}>
         <SectionHeading title={title} link={link} />
         <ul className={alone ? 'grid' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'}>
           {offers.map((offer) => (

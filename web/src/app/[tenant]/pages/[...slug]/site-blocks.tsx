@@ -4,7 +4,6 @@ import {LocationMap} from '#/features/locations/location-map'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
-import {OfferCard} from '#/features/offers/offer-card'
 import {BlockTitle} from '#/features/pages/block-title'
 import {listPostCategories, listPosts} from '#/features/posts/list-posts'
 import {PostGrid} from '#/features/posts/post-card-view'
@@ -19,27 +18,15 @@ import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
 import {getStyleUrl} from '../../_parts/location-views'
+import {OffersSection} from '../../_parts/offers-section'
 import type {BlockContext} from './block-context'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
-const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)'
 
 /** The current offers. */
 export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
   const offers = (await listOffers(tenant)).slice(0, block.count)
-  if (offers.length === 0) return null
-  return (
-    <>
-      <BlockTitle title={block.title ?? tenant.settings.offers.title} />
-      <ul className={GRID}>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <OfferCard offer={offer} zone={resolveTenantZone(tenant)} sizes={CARD_SIZES} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  return <OffersSection tenant={tenant} title={block.title} offers={offers} />
 }
 
 /** A row of cars; nothing while there are none. */
