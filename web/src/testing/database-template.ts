@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process'
-import {createHash} from 'node:crypto'
+import {createHash, randomUUID} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
@@ -25,7 +25,8 @@ export async function findDatabaseTemplate(
   const folder = await mkdtemp(join(tmpdir(), `${name}-new-`))
   try {
     await build(folder)
-    const copy = `${template}.${process.pid}`
+    // Workers are threads of one process, and one of them may ask for two at once.
+    const copy = `${template}.${randomUUID()}`
     await copyDatabase(folder, copy)
     // Another worker may have been first; its files are as good.
     await rename(copy, template).catch(() => rm(copy, {recursive: true}))
