@@ -6,7 +6,7 @@ import {
   TypeFlags,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
-import {isDeclaration, listDeclarationKeys} from './list-declared.ts'
+import {askOnce, isDeclaration, listDeclarationKeys} from './list-declared.ts'
 import {isDefinition, listQueryReads, type Mention} from './query-reads.ts'
 
 /** What a set of files reads. */
@@ -38,6 +38,11 @@ export function findReads(project: Project, fileNames: readonly string[], sought
   // Maps the declaration of a hand-written type's property to those of the values that are passed as it.
   const handedAs = new Map<string, Set<string>>()
   const isValue = valueTest(checker)
+  const listSought = askOnce((_, type): readonly TypeSymbol[] => {
+    if (!type.isObjectType() && !type.isIntersectionType() && !type.isUnionType()) return []
+    const isSought = (symbol: TypeSymbol) => listDeclarationKeys(symbol).some((key) => sought.keys.has(key))
+    return checker.getPropertiesOfType(type).filter(isSought)
+  })
   for (const fileName of fileNames) {
     const file = project.program.getSourceFile(fileName)
     if (!file) throw new Error(`${fileName} is not part of ${project.configFileName}`)
@@ -58,7 +63,7 @@ export function findReads(project: Project, fileNames: readonly string[], sought
         dynamic.push([place, symbol.name])
     }
     const handed = [
-      ...handOvers(checker, nodes.handed, sought),
+      ...handOvers(checker, nodes.handed, listSought),
       ...named.filter(({symbol}) => !isValue(symbol)).flatMap((mention) => redeclared(checker, mention)),
     ]
     for (const [to, from] of handed) {
@@ -241,13 +246,17 @@ function isCopy(checker: Checker, node: ast.Node, symbol: TypeSymbol): boolean {
 type HandOver = readonly [to: string, from: string]
 
 // Handles a value with declared fields that is used as another type, property by property.
-function handOvers(checker: Checker, nodes: readonly ast.Expression[], sought: Sought): HandOver[] {
+function handOvers(
+  checker: Checker,
+  nodes: readonly ast.Expression[],
+  listSought: (checker: Checker, type: Type) => readonly TypeSymbol[],
+): HandOver[] {
   const types = checker.getTypeAtLocation(nodes)
   return nodes.flatMap((node, at) => {
     const type = types[at]
     const source = type && unwrap(checker, type)
     if (!source) return []
-    const declared = declaredProperties(checker, source, sought)
+    const declared = listSought(checker, source)
     if (declared.length === 0) return []
     const targets = targetTypes(checker, node).filter((target) => target.id !== source.id)
     return targets.flatMap((target) => declared.flatMap((symbol) => crossing(checker, symbol, target)))
@@ -267,28 +276,13 @@ function redeclared(checker: Checker, {node, symbol}: Mention): HandOver[] {
 }
 
 // The element type of a list, the constraint of a type parameter.
-function unwrap(checker: Checker, type: Type): Type {
+const unwrap = askOnce((checker, type): Type => {
   const whole = checker.getNonNullableType(type) ?? type
   if (whole.isTypeParameter()) return checker.getBaseConstraintOfType(whole) ?? whole
   if (!checker.isArrayType(whole)) return whole
   const item = checker.getIndexInfosOfType(whole)[0]?.valueType
   return item ? unwrap(checker, item) : whole
-}
-
-const declaredOfType = new WeakMap<Checker, Map<number, readonly TypeSymbol[]>>()
-
-function declaredProperties(checker: Checker, type: Type, sought: Sought): readonly TypeSymbol[] {
-  if (!type.isObjectType() && !type.isIntersectionType() && !type.isUnionType()) return []
-  const known = declaredOfType.get(checker) ?? new Map<number, readonly TypeSymbol[]>()
-  declaredOfType.set(checker, known)
-  const before = known.get(type.id)
-  if (before) return before
-  const found = checker
-    .getPropertiesOfType(type)
-    .filter((symbol) => listDeclarationKeys(symbol).some((key) => sought.keys.has(key)))
-  known.set(type.id, found)
-  return found
-}
+})
 
 function targetTypes(checker: Checker, node: ast.Expression): Type[] {
   const {parent} = node

@@ -23,6 +23,20 @@ export type Declared = {
   readonly writtenTypes: ReadonlyMap<string, Type>
 }
 
+/** Asks about each type of a checker once: an answer of the compiler's takes longer than all that is done with it. */
+export function askOnce<T>(ask: (checker: Checker, type: Type) => T): (checker: Checker, type: Type) => T {
+  const known = new WeakMap<Checker, Map<number, T>>()
+  return (checker, type) => {
+    const answers = known.get(checker) ?? new Map<number, T>()
+    known.set(checker, answers)
+    const before = answers.get(type.id)
+    if (before !== undefined) return before
+    const answer = ask(checker, type)
+    answers.set(type.id, answer)
+    return answer
+  }
+}
+
 /** Builds a key from the declarations of a symbol, so that two uses of the same property are equal. */
 export function listDeclarationKeys(symbol: TypeSymbol): readonly string[] {
   return symbol.declarations.map(({path, index}) => `${path}#${index}`)
@@ -108,9 +122,9 @@ function valueType(checker: Checker, symbol: TypeSymbol): Type {
 }
 
 /** Whether this is the type of a field's declaration rather than of its value. */
-export function isDeclaration(checker: Checker, type: Type): boolean {
-  return Boolean(checker.getPropertyOfType(type, 'stored') && checker.getPropertyOfType(type, 'sanity'))
-}
+export const isDeclaration = askOnce((checker, type) =>
+  Boolean(checker.getPropertyOfType(type, 'stored') && checker.getPropertyOfType(type, 'sanity')),
+)
 
 function itemType(checker: Checker, list: Type): Type {
   const [index] = checker.getIndexInfosOfType(list)

@@ -1,6 +1,7 @@
 import {parse} from 'groq-js'
 import * as ast from 'typescript/unstable/ast'
 import type {Checker, Type, Symbol as TypeSymbol} from 'typescript/unstable/sync'
+import {askOnce} from './list-declared.ts'
 
 /** A property of a type that is read at a node. */
 export type Mention = {readonly node: ast.Node; readonly symbol: TypeSymbol; readonly isDynamic?: boolean}
@@ -10,9 +11,10 @@ export type Mention = {readonly node: ast.Node; readonly symbol: TypeSymbol; rea
  * names, and filters by the fields that its type parameter asks of the definition (`{fields: {window: unknown}}`).
  */
 export function listQueryReads(checker: Checker, calls: readonly ast.CallExpression[]): Mention[] {
-  return calls.flatMap((call) => {
-    const [definition] = call.arguments
-    const type = definition && checker.getTypeAtLocation(definition)
+  const given = calls.filter((call) => call.arguments.length > 0)
+  const types = checker.getTypeAtLocation(given.flatMap((call) => call.arguments[0] ?? []))
+  return given.flatMap((call, at) => {
+    const type = types[at]
     const fields = type && isDefinition(checker, type) ? getFields(checker, type) : undefined
     if (!fields) return []
     const names = [...orderNames(checker, call), ...constraintNames(checker, call)]
@@ -24,9 +26,9 @@ export function listQueryReads(checker: Checker, calls: readonly ast.CallExpress
 }
 
 /** Whether this is the type of a document's definition. */
-export function isDefinition(checker: Checker, type: Type): boolean {
-  return ['fields', 'belongs', 'plural'].every((name) => checker.getPropertyOfType(type, name))
-}
+export const isDefinition = askOnce((checker, type) =>
+  ['fields', 'belongs', 'plural'].every((name) => checker.getPropertyOfType(type, name)),
+)
 
 function getFields(checker: Checker, type: Type): Type | undefined {
   const fields: TypeSymbol | undefined = checker.getPropertyOfType(type, 'fields')
