@@ -9,11 +9,12 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../local/testing/soak.ts'
 import {seedContent} from '../../demo/load/seed-content.ts'
-import type {SeedDocument} from '../../demo/load/seed-document.ts'
+import type {PictureRequest} from '../../demo/pictures/draw-picture.ts'
+import {sketchPicture} from '../../demo/pictures/sketch-picture.ts'
 import {listSeedDocuments} from '../../demo/seeds/content.ts'
 import {createLakeClient} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
-import {runCliProcess} from '../testing/run-cli-process.ts'
+import {type CliResult, runCliProcess} from '../testing/run-cli-process.ts'
 import {runCommand} from '../testing/run-command.ts'
 import {startCms} from '../testing/stand-ins.ts'
 import {importDataset} from './import-dataset.ts'
@@ -39,25 +40,17 @@ function getClient({env}: Cms): SanityClient {
 
 const run = (cms: Cms, ...args: string[]) => runCommand(['dataset', ...args], cms.env, {folder})
 
-// Drawing every picture takes minutes; here pictures, files and references to them only need to exist.
-const DRAWN = 3
-function withFewPictures(seeds: readonly SeedDocument[]): SeedDocument[] {
-  let left = DRAWN
-  return seeds.map((seed) => {
-    if (left-- > 0) return seed
-    const {image: _, imageTall: __, hero: ___, theme, ...values} = seed.values
-    return {...seed, values: theme ? {...values, theme: {...theme, heroImage: undefined}} : values}
-  })
-}
+// Each is another picture, which is what is moved; drawing them as they are takes longer than all the rest.
+const drawSmall = (request: PictureRequest) =>
+  sketchPicture(request).replace(/width="\d+" height="\d+"/, 'width="36" height="24"')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-dataset-'))
   archive = join(folder, 'content.tar.gz')
   from = await start()
   const client = getClient(from)
-  await seedContent(client, withFewPictures(listSeedDocuments({now: new Date('2026-11-20T00:00:00Z')})), {
-    reset: false,
-  })
+  const seeds = listSeedDocuments({now: new Date('2026-11-20T00:00:00Z')})
+  await seedContent(client, seeds, {reset: false, draw: drawSmall})
   await addOddities(client)
   expect(await run(from, 'export', archive)).toMatchObject({
     code: 0,
@@ -151,9 +144,16 @@ async function getBytes(cms: Cms): Promise<[string, string][]> {
 }
 
 describe('a dataset', () => {
+  let to: Cms
+  let imported: CliResult
+
+  beforeAll(async () => {
+    to = await start()
+    imported = await run(to, 'import', archive)
+  })
+
   it('moves out of one backend and into an empty one, every document and every byte', async () => {
-    const to = await start()
-    expect(await run(to, 'import', archive)).toMatchObject({
+    expect(imported).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^written \d{2,}, kept 0/),
     })
@@ -184,25 +184,23 @@ describe('a dataset', () => {
   )
 
   it('moves with the files of its documents, which keep their names', async () => {
-    const to = await start()
-    expect(await run(to, 'import', archive)).toMatchObject({code: 0})
     const query =
       '*[defined(termsFile) || defined(brochure)]{"file": coalesce(termsFile, brochure).asset->}.file'
     const getFiles = async (cms: Cms) => {
-      const files = await getClient(cms).fetch<{originalFilename: string; url: string}[]>(query)
+      const found = await getClient(cms).fetch<{originalFilename: string; url: string}[]>(query)
       return Promise.all(
-        files.map(
+        found.map(
           async ({originalFilename, url}) => [originalFilename, await (await fetch(url)).text()] as const,
         ),
       )
     }
-    const moved = await getFiles(to)
-    expect(moved.map(([name]) => name).toSorted()).toEqual([
+    const files = await getFiles(to)
+    expect(files.map(([name]) => name).toSorted()).toEqual([
       'Wall box - terms in full.pdf',
       'X-Trail brochure.pdf',
     ])
-    for (const [name, bytes] of moved) expect(bytes, name).toMatch(/^%PDF-/)
-    expect(new Map(moved)).toEqual(new Map(await getFiles(from)))
+    for (const [name, bytes] of files) expect(bytes, name).toMatch(/^%PDF-/)
+    expect(new Map(files)).toEqual(new Map(await getFiles(from)))
   })
 
   it('is not overwritten by mistake: the import names the option to add', async () => {

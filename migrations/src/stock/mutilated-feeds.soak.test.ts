@@ -26,7 +26,7 @@ const FILES: (readonly [name: string, text: string])[] = [
     ),
   ],
 ]
-const RUNS = getSoakRuns(60, 2000)
+const RUNS = getSoakRuns(20, 2000)
 const formats = await listFormats()
 
 const JUNK = [
