@@ -25,6 +25,9 @@ const DOCUMENTS: {_id: string; _type: string; [field: string]: unknown}[] = [
   {_id: 'faq-warranty', _type: 'faq', question: 'How long is the warranty?', topic: 'Buying'},
 ]
 
+// Compiling every type takes longer than all searches.
+const schema = createSchema({name: 'default', types: buildStudioTypes()})
+
 let client: SanityClient
 let stop: () => Promise<void>
 
@@ -41,7 +44,7 @@ afterAll(() => stop())
 
 /** The results of the Studio's global search, with the configured strategy. */
 async function search(words: string, typeNames?: readonly string[]): Promise<string[]> {
-  const all = getSearchableTypes(createSchema({name: 'default', types: buildStudioTypes()}))
+  const all = getSearchableTypes(schema)
   const types = typeNames ? all.filter(({name}) => typeNames.includes(name)) : all
   const {strategy} = config.search ?? {}
   const found = createSearch(types, client, {strategy})({query: words, types: []}, {limit: 25})
@@ -63,7 +66,7 @@ describe('Studio search over everything', () => {
   ])('finds %s', async (_, words, expected) => expect(await search(words)).toEqual(expected))
 
   it('lists no layer of settings on the first screen, where settings are found one by one', async () => {
-    const listed = listFoundTypes(createSchema({name: 'default', types: buildStudioTypes()}))
+    const listed = listFoundTypes(schema)
     const names = listed.map(({name}) => name)
     expect(await search('ask', names)).toEqual([])
     expect(await search('golf', names)).toEqual(['page-golf', 'offer-winter'])
