@@ -1,6 +1,6 @@
 import './resolve-hooks.ts'
 
-// Prints what the rules of days and hours say in a zone, as JSON, with the time zone of this process.
+// Prints what the rules of days and hours say in each zone that is named, as JSON, with the time zone of this process.
 const [{toInstant}, {declaredDefaults}] = await Promise.all([
   import('@forecourt/schemas/time/zoned-time'),
   import('@forecourt/schemas/settings/settings'),
@@ -14,39 +14,43 @@ const {formatLastClaimDay, isClaimOver} = await import('#/domain/promotions/clai
 const {formatDeadline, formatMoment} = await import('#/domain/reservations/reservation-notifications')
 const {resolveOffer} = await import('#/domain/valuations/resolve-offer')
 
-const zone = process.argv[2] ?? 'UTC'
-const at = (date: string, time: string) => Date.parse(toInstant({date, time}, zone))
 const valuations = {...declaredDefaults.valuations, makeOffers: true, maximumAge: 10}
 
-/** Makes an offer for a car of 2016 at a local time: when it ends, or why there is none. */
-function offer(date: string, time: string, validDays: number): string {
-  const vehicle = {make: 'Kia', model: 'Rio', badge: null, year: 2016}
-  const figure = {kind: 'offer-basis', amount: 20_000, score: 1} as const
-  const terms = {valuations, validDays, zone}
-  const made = resolveOffer({vehicle, km: 1000, figure, adjustments: []}, terms, at(date, time))
-  return made.kind === 'offer' ? formatDeadline(made.validUntil, zone) : made.reason
-}
+/** What the rules say in a zone. */
+function listAnswers(zone: string) {
+  const at = (date: string, time: string) => Date.parse(toInstant({date, time}, zone))
 
-function listSlots(date: string): string {
-  const hours = [{weekday: 0 as const, status: 'Open' as const, open: '01:00', close: '05:00'}]
-  const rules = {...BOOKING_LIMITS, minutes: 60, step: 60, capacity: 1, uses: []}
-  const now = at(date, '00:00') - 86_400_000
-  return listFreeSlots({zone, hours, specialHours: []}, date, [], rules, now)
-    .map(({time}) => time)
-    .join(' ')
-}
+  /** Makes an offer for a car of 2016 at a local time: when it ends, or why there is none. */
+  function offer(date: string, time: string, validDays: number): string {
+    const vehicle = {make: 'Kia', model: 'Rio', badge: null, year: 2016}
+    const figure = {kind: 'offer-basis', amount: 20_000, score: 1} as const
+    const terms = {valuations, validDays, zone}
+    const made = resolveOffer({vehicle, km: 1000, figure, adjustments: []}, terms, at(date, time))
+    return made.kind === 'offer' ? formatDeadline(made.validUntil, zone) : made.reason
+  }
 
-const prize = {claimUntil: new Date(getLastDayEnd(at('2026-11-28', '10:17'), 28, zone)), endsAt: new Date(0)}
-const reminder = getReminderTime(
-  {kind: 'service', startsAt: new Date(at('2026-10-05', '08:30')).toISOString()},
-  zone,
-  0,
-)
-const coolingOff = getCoolingOff('VIC', {car_type: 'used', isFinanced: false})
-const calendar = {state: 'VIC' as const, zone, closedDays: []}
+  function listSlots(date: string): string {
+    const hours = [{weekday: 0 as const, status: 'Open' as const, open: '01:00', close: '05:00'}]
+    const rules = {...BOOKING_LIMITS, minutes: 60, step: 60, capacity: 1, uses: []}
+    const now = at(date, '00:00') - 86_400_000
+    return listFreeSlots({zone, hours, specialHours: []}, date, [], rules, now)
+      .map(({time}) => time)
+      .join(' ')
+  }
 
-console.log(
-  JSON.stringify({
+  const prize = {
+    claimUntil: new Date(getLastDayEnd(at('2026-11-28', '10:17'), 28, zone)),
+    endsAt: new Date(0),
+  }
+  const reminder = getReminderTime(
+    {kind: 'service', startsAt: new Date(at('2026-10-05', '08:30')).toISOString()},
+    zone,
+    0,
+  )
+  const coolingOff = getCoolingOff('VIC', {car_type: 'used', isFinanced: false})
+  const calendar = {state: 'VIC' as const, zone, closedDays: []}
+
+  return {
     'last minute of the year': [
       toLocalDate(at('2026-12-31', '23:59'), zone),
       toLocalYear(at('2026-12-31', '23:59'), zone),
@@ -76,5 +80,9 @@ console.log(
     ),
     reminder: reminder && formatMoment(reminder.getTime(), zone),
     'free times of an early Sunday': [listSlots('2026-11-29'), listSlots('2026-10-04')],
-  }),
+  }
+}
+
+console.log(
+  JSON.stringify(Object.fromEntries(process.argv.slice(2).map((zone) => [zone, listAnswers(zone)]))),
 )
