@@ -1,49 +1,89 @@
+import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {cruise, type ICruiseResult} from 'dependency-cruiser'
-import {IMPORT_RULES} from './import-rules.ts'
+import {parseSync} from 'oxc-parser'
+import {findNamed, listCandidates} from '../stack/find-reached.ts'
+import {IMPORT_RULES, type ImportRule} from './import-rules.ts'
 
-const PACKAGES = ['schemas', 'web', 'studio', 'migrations', 'local']
-
-/** The kinds of violation: a forbidden import, a file that several reach, a cycle. */
-const FAULTS: ReadonlySet<string | undefined> = new Set(['dependency', 'reachability', 'cycle'])
+const SOURCES = '{schemas,web,studio,migrations,local}/**/*.{ts,tsx,mjs}'
+const LEFT_OUT = /(^|\/)(node_modules|\.data|\.next|dist|generated|public)(\/|$)/
+const NO_SOURCE = /\.(css|svg|json)$/
 
 /** Formats the violation as `<rule>: <importing file> → <imported file>`. */
 export type ImportFault = string
+
+/** The files that each file imports, by their paths from the root; packages by their names. */
+type Imports = ReadonlyMap<string, readonly string[]>
 
 /**
  * Follows every import of the packages below `root`, type imports and relative paths included, and lists the
  * forbidden ones. Throws when an import cannot be resolved, because no rule can check it.
  */
-export async function listForbiddenImports(root: string): Promise<ImportFault[]> {
-  const options = {
-    baseDir: root,
-    parser: 'swc' as const,
-    tsPreCompilationDeps: true,
-    exclude: {path: '(^|/)(node_modules|\\.data|\\.next|dist|generated)/'},
-    ruleSet: {forbidden: IMPORT_RULES},
-    validate: true,
+export function listForbiddenImports(root: string): ImportFault[] {
+  const files = new Set(globSync(SOURCES, {cwd: root, exclude: (path) => LEFT_OUT.test(path)}))
+  const lost: string[] = []
+  const imports = new Map<string, string[]>()
+  for (const file of files) {
+    const found = listWords(file, readFileSync(join(root, file), 'utf8')).flatMap((word) => {
+      if (!/^(\.|#|@forecourt\/)/.test(word)) return [word]
+      const [path = ''] = listCandidates(word, file)
+      const named = findNamed(path, files)
+      if (!named && !NO_SOURCE.test(path) && !LEFT_OUT.test(path)) lost.push(`${file} → ${word}`)
+      return named ? [named] : []
+    })
+    imports.set(file, found)
   }
-  const resolve = {
-    alias: {'#': join(root, 'web/src')},
-    extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    exportsFields: ['exports'],
-    conditionNames: ['import', 'node', 'default'],
-  }
-  const {output} = await cruise(PACKAGES, options, resolve)
-  if (typeof output === 'string') throw new Error(output)
-  refuseUnresolved(output)
-  return output.summary.violations
-    .filter(({type}) => FAULTS.has(type))
-    .map(({rule, from, to}) => `${rule.name}: ${from} → ${to}`)
-    .sort()
+  if (lost.length > 0) throw new Error(`These imports lead to no file:\n${lost.join('\n')}`)
+  const circles = findCircles(imports)
+  return IMPORT_RULES.flatMap((rule) => listFaults(rule, imports, circles)).sort()
 }
 
-function refuseUnresolved({modules}: ICruiseResult): void {
-  const lost = modules.flatMap(({source, dependencies}) =>
-    dependencies
-      .filter(({couldNotResolve, module}) => couldNotResolve && /^(\.|#\/|@forecourt\/)/.test(module))
-      .filter(({module}) => !/\.(css|svg|json)$/.test(module))
-      .map(({module}) => `${source} → ${module}`),
-  )
-  if (lost.length > 0) throw new Error(`These imports lead to no file:\n${lost.join('\n')}`)
+/** What a file imports, in its own words. */
+function listWords(file: string, text: string): string[] {
+  const {module} = parseSync(file, text)
+  const late = module.dynamicImports.map(({moduleRequest: {start, end}}) => text.slice(start + 1, end - 1))
+  return [
+    ...module.staticImports.map(({moduleRequest}) => moduleRequest.value),
+    ...module.staticExports.flatMap(({entries}) =>
+      entries.flatMap(({moduleRequest}) => moduleRequest?.value ?? []),
+    ),
+    ...late.filter((word) => /^[\w@#./:-]+$/.test(word)),
+    ...[...text.matchAll(/typeof import\('([^']+)'\)/g)].map(([, word = '']) => word),
+  ]
+}
+
+/** The files that are left when those that import none of the others, or are imported by none, are taken away. */
+function findCircles(imports: Imports): ReadonlySet<string> {
+  let left = new Set(imports.keys())
+  for (;;) {
+    const importing = [...left].filter((file) => imports.get(file)?.some((other) => left.has(other)))
+    const imported = new Set(importing.flatMap((file) => imports.get(file) ?? []))
+    const next = new Set(importing.filter((file) => imported.has(file)))
+    if (next.size === left.size) return left
+    left = next
+  }
+}
+
+function listFaults(
+  {name, from, to}: ImportRule,
+  imports: Imports,
+  circles: ReadonlySet<string>,
+): ImportFault[] {
+  return [...imports.keys()].flatMap((file) => {
+    const match = file.match(from.path)
+    if (!match || (from.pathNot && file.match(from.pathNot))) return []
+    const matches = (target: string, pattern: string) => target.match(pattern.replace('$1', match[1] ?? ''))
+    const targets = to.reachable ? listReachable(file, imports) : imports.get(file)
+    return [...new Set(targets)]
+      .filter((target) => !to.path || matches(target, to.path))
+      .filter((target) => !to.pathNot || !matches(target, to.pathNot))
+      .filter((target) => !to.circular || (circles.has(file) && circles.has(target)))
+      .map((target) => `${name}: ${file} → ${target}`)
+  })
+}
+
+/** Every file that one imports, at first hand or through others. */
+function listReachable(file: string, imports: Imports): ReadonlySet<string> {
+  const reached = new Set(imports.get(file))
+  for (const each of reached) for (const next of imports.get(each) ?? []) reached.add(next)
+  return reached
 }

@@ -1,4 +1,16 @@
-import type {IForbiddenRuleType} from 'dependency-cruiser'
+/** Which imports are forbidden. Paths are patterns, from the root; `$1` is the first group of `from.path`. */
+export type ImportRule = {
+  readonly name: string
+  readonly from: {readonly path: string; readonly pathNot?: string}
+  readonly to: {
+    readonly path?: string
+    readonly pathNot?: string | undefined
+    /** Only files that import each other, at first hand or through others. */
+    readonly circular?: true
+    /** Through others, too. */
+    readonly reachable?: true
+  }
+}
 
 /** Tests, benchmarks and their shared files may import anything. */
 const NOT_SHIPPED =
@@ -68,15 +80,13 @@ function buildFloorRules(
   root: string,
   floors: readonly (readonly string[])[],
   beside: readonly string[] = [],
-): IForbiddenRuleType[] {
+): ImportRule[] {
   return floors.flatMap((floor, at) =>
     floor.flatMap((folder) => {
       const above = [...floors.slice(0, at).flat(), ...floor.filter((other) => other !== folder)]
       if (above.length === 0) return []
       return {
         name: `${root.replace('/src', '')}/${folder}`,
-        comment: `${root}/${folder} imports only what is below it: ${floors.map((names) => names.join(', ')).join(' → ')}.`,
-        severity: 'error' as const,
         from: {path: `^${root}/${folder}/`, pathNot: NOT_SHIPPED},
         to: {path: `^${root}/(${[...above, ...beside].join('|')})[/.]`},
       }
@@ -84,15 +94,10 @@ function buildFloorRules(
   )
 }
 
-function buildPackageRules(): IForbiddenRuleType[] {
+function buildPackageRules(): ImportRule[] {
   const names = [...Object.keys(PACKAGE_IMPORTS), 'local']
   return Object.entries(PACKAGE_IMPORTS).map(([name, allowed]) => ({
     name,
-    comment:
-      allowed.length > 0
-        ? `${name} may import ${allowed.join(', ')} only.`
-        : `${name} imports no other package.`,
-    severity: 'error',
     from: {path: `^${name}/`, pathNot: NOT_SHIPPED},
     to: {
       path: `^(${names.filter((other) => other !== name && !allowed.includes(other)).join('|')})/`,
@@ -101,48 +106,42 @@ function buildPackageRules(): IForbiddenRuleType[] {
   }))
 }
 
-/** Which imports are forbidden, in the form of dependency-cruiser; paths are relative to the repository. */
-export const IMPORT_RULES: IForbiddenRuleType[] = [
+/** The rules of this repository. */
+export const IMPORT_RULES: ImportRule[] = [
   ...buildPackageRules(),
   ...buildFloorRules('web/src', WEB_FLOORS, ['proxy']),
   ...buildFloorRules('web/src/services', SERVICE_FLOORS, ['all-services']),
   ...buildFloorRules('studio/src', STUDIO_FLOORS),
   {
+    // Features do not import each other: share through domain, tenant or ui.
     name: 'feature to feature',
-    comment: 'Features do not import each other: share through domain, tenant or ui.',
-    severity: 'error',
     from: {path: '^web/src/features/([^/]+)/', pathNot: NOT_SHIPPED},
     to: {path: '^web/src/features/', pathNot: '^web/src/features/$1/'},
   },
   {
+    // Files that import each other, even types alone, can only be understood together: move what they share.
     name: 'no circle',
-    comment:
-      'Files that import each other, even types alone, can only be understood together: move what they share.',
-    severity: 'error',
     from: {path: '^(web|schemas|studio|migrations|local)/', pathNot: NOT_SHIPPED},
     to: {circular: true},
   },
   {
+    // A page asks getSites() (tenant/sites.ts) and names types of schemas/src/generated: the lists of all documents and
+    // settings stay behind them.
     name: 'pages without declarations',
-    comment:
-      'A page asks getSites() (tenant/sites.ts) and names types of schemas/src/generated: the lists of all documents and settings stay behind them.',
-    severity: 'error',
     from: {path: '^web/src/app/.*/(page|layout)\\.tsx$'},
     to: {path: '^schemas/src/(documents|settings/settings|settings/layer)\\.ts$', reachable: true},
   },
   {
+    // schemas holds the nouns: no React, no Next, no input or output.
     name: 'schemas without a framework',
-    comment: 'schemas holds the nouns: no React, no Next, no input or output.',
-    severity: 'error',
     from: {path: '^schemas/src/', pathNot: `${NOT_SHIPPED}|^schemas/src/reference/`},
     to: {
-      path: 'node_modules/(react|react-dom|next)/|^(react|react-dom|next)(/|$)|^(node:)?(fs|path|http|https|crypto|child_process|os|net|url|process)(/|$)',
+      path: '^(react|react-dom|next)(/|$)|^(node:)?(fs|path|http|https|crypto|child_process|os|net|url|process)(/|$)',
     },
   },
   {
+    // Only the commands that load the demo import it.
     name: 'product without the demo',
-    comment: 'Only the commands that load the demo import it.',
-    severity: 'error',
     from: {
       path: '^migrations/(src|content|records|search)/',
       pathNot: `${NOT_SHIPPED}|^migrations/src/commands/`,
@@ -150,24 +149,20 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     to: {path: '^migrations/demo/'},
   },
   {
+    // The stand-ins import no other package: they answer as the services do.
     name: 'stand-ins by themselves',
-    comment: 'The stand-ins import no other package: they answer as the services do.',
-    severity: 'error',
     from: {path: '^local/(payments|stack)/', pathNot: NOT_SHIPPED},
     to: {path: '^(web|studio|schemas|migrations)/'},
   },
   {
+    // Content and stock search could leave the repository: with local/http, they import themselves alone.
     name: 'packages of their own',
-    comment:
-      'Content and stock search could leave the repository: with local/http, they import themselves alone.',
-    severity: 'error',
     from: {path: '^local/(cms|search)/', pathNot: NOT_SHIPPED},
     to: {path: '^(web|studio|schemas|migrations|local)/', pathNot: '^local/($1|http)/'},
   },
   {
+    // Their tests import local/testing besides, and nothing of the product.
     name: 'packages of their own, tests',
-    comment: 'Their tests import local/testing besides, and nothing of the product.',
-    severity: 'error',
     from: {path: '^local/(cms|search)/'},
     to: {path: '^(web|studio|schemas|migrations|local)/', pathNot: '^local/($1|http|testing)/'},
   },

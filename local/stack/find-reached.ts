@@ -34,14 +34,19 @@ export function listSources(): Sources {
   return {files: new Set(files), read: (file) => readFileSync(join(ROOT, file), 'utf8')}
 }
 
-/** The paths that a word in quotes may name in a file. */
-function listCandidates(word: string, file: string): string[] {
+/** The paths that a word in quotes may name in a file; of an import that is no package's, the first. */
+export function listCandidates(word: string, file: string): string[] {
   if (word.startsWith('#platform/')) return [`web/platform/${word.slice(10)}`]
   if (word.startsWith('#/')) return [`web/src/${word.slice(2)}`]
   const [, name, path] = /^@forecourt\/([^/]+)\/(.+)$/.exec(word) ?? []
   if (name) return [`${name}/src/${path}`]
   const [folder = ''] = file.split('/')
   return [join(dirname(file), word), word, join(folder, word)].map(normalize)
+}
+
+/** The file that a path without an ending names. */
+export function findNamed(path: string, files: ReadonlySet<string>): string | undefined {
+  return ENDINGS.map((ending) => path + ending).find((one) => files.has(one))
 }
 
 /** The changed files and every file that names one of them, at first hand or through others. */
@@ -51,7 +56,7 @@ export function findReached(changed: readonly string[], {files, read}: Sources):
     if (!/\.[mt]sx?$/.test(file)) continue
     for (const [, word = ''] of readOrNothing(file, read).matchAll(QUOTED))
       for (const path of listCandidates(word, file)) {
-        const named = ENDINGS.map((ending) => path + ending).find((one) => files.has(one))
+        const named = findNamed(path, files)
         if (named) users.set(named, [...(users.get(named) ?? []), file])
       }
   }
