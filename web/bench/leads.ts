@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 
-const {findFreePort} = await import('../src/testing/free-port.ts')
+const {findFreePort} = await import('../../local/stack/find-free-port.ts')
 const {startKillable} = await import('../src/testing/start-killable.ts')
 const {LEAD_SERVER} = await import('../src/testing/lead-server-config.ts')
 const {startMailReceiver, startPostReceiver} = await import('../src/testing/receivers.ts')

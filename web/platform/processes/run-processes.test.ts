@@ -8,7 +8,7 @@ import {createInterface} from 'node:readline'
 import {text} from 'node:stream/consumers'
 import {fileURLToPath} from 'node:url'
 import {afterEach, describe, expect, it, vi} from 'vitest'
-import {findFreePort} from '#/testing/free-port'
+import {findFreePort} from '../../../local/stack/find-free-port.ts'
 import {extendLimit, PATIENCE} from '../../../local/testing/patience.ts'
 
 // Needs more than two seconds: processes are started.

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {connect, createServer, type Socket} from 'node:net'
+import {findFreePort} from '../../../local/stack/find-free-port.ts'
 import {extendLimit} from '../../../local/testing/patience.ts'
-import {findFreePort} from './free-port.ts'
 
 /** Ways in which the line to a service can fail; `500` is for services that speak HTTP. */
 export const CONNECTION_FAULTS = ['down', 'hang', 'slow', '500', 'garbage', 'half'] as const

@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs'
 import * as z from 'zod'
 import {formatLeadNumber} from '#/domain/leads/lead-id'
-import {findFreePort} from './free-port.ts'
+import {findFreePort} from '../../../local/stack/find-free-port.ts'
 import {getSiteNumber, LEAD_SERVER, type ListedLead, listAddresses} from './lead-server-config.ts'
 import {
   type ReceivedMail,

@@ -4,7 +4,7 @@ import {chmod, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {Client} from 'pg'
-import {findFreePort} from './free-port.ts'
+import {findFreePort} from '../../../local/stack/find-free-port.ts'
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 

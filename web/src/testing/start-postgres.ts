@@ -10,9 +10,9 @@ import {
   type RecordsMigration,
 } from '@forecourt/migrations/records/migrator'
 import {Client} from 'pg'
+import {findFreePort} from '../../../local/stack/find-free-port.ts'
 import {WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
 import {copyDatabase, findDatabaseTemplate} from './database-template.ts'
-import {findFreePort} from './free-port.ts'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'

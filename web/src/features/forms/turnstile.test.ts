@@ -2,7 +2,7 @@ import {createServer, type Server} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
-import {findFreePort} from '#/testing/free-port'
+import {findFreePort} from '../../../../local/stack/find-free-port.ts'
 
 /** Answers like Turnstile's siteverify; `mood` chooses the response. */
 let mood: 'judge' | 'fail' | 'nonsense' | 'other' = 'judge'

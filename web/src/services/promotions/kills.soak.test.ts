@@ -3,12 +3,12 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
-import {findFreePort} from '#/testing/free-port'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import type {SpinServerConfig} from '#/testing/spin-server'
 import {startKillable} from '#/testing/start-killable'
 import {startPostgres} from '#/testing/start-postgres'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
+import {findFreePort} from '../../../../local/stack/find-free-port.ts'
 import {getSoakOptions, getSoakRuns, SOAK} from '../../../../local/testing/soak.ts'
 
 // Needs more than two seconds: a real server is killed and started again.
