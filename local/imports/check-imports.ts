@@ -40,13 +40,13 @@ export function listForbiddenImports(root: string): ImportFault[] {
 /** What a file imports, in its own words. */
 function listWords(file: string, text: string): string[] {
   const {module} = parseSync(file, text)
-  const late = module.dynamicImports.map(({moduleRequest: {start, end}}) => text.slice(start + 1, end - 1))
+  const late = module.dynamicImports.map(({moduleRequest: {start, end}}) => text.slice(start, end))
   return [
     ...module.staticImports.map(({moduleRequest}) => moduleRequest.value),
     ...module.staticExports.flatMap(({entries}) =>
       entries.flatMap(({moduleRequest}) => moduleRequest?.value ?? []),
     ),
-    ...late.filter((word) => /^[\w@#./:-]+$/.test(word)),
+    ...late.flatMap((request) => /^'(.+)'$/.exec(request)?.[1] ?? []),
     ...[...text.matchAll(/typeof import\('([^']+)'\)/g)].map(([, word = '']) => word),
   ]
 }
