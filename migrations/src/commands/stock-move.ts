@@ -2,7 +2,7 @@ import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {readEnv, type SearchEnv} from '../env.ts'
-import {getCluster, listClusters, withClusters} from '../search/search-client.ts'
+import {createSearchClient, getCluster, listClusters, withClusters} from '../search/search-client.ts'
 import {deleteStock, readStock, restoreStock, STOCK_KINDS} from '../site/site-stock.ts'
 import {lockSearch} from './lock-search.ts'
 
@@ -11,27 +11,18 @@ type Move = {readonly dealerships: readonly string[]; readonly to: string; reado
 /** Copies cars and parts of dealerships into a cluster, or at the end deletes them from the others. */
 async function moveStock({dealerships, to, finish}: Move, {environment, print}: Terminal): Promise<void> {
   const env = readEnv.search(environment)
-  getCluster(env, to)
+  const target = createSearchClient(getCluster(env, to))
   await lockClusters([...listClusters(env).values()], () =>
     withClusters(env, async (clients) => {
-      const target = [...clients].flatMap(([name, client]) => (name === to ? [client] : []))
-      const others = [...clients].flatMap(([name, client]) => (name === to ? [] : [client]))
+      const others = [...clients].filter(([name]) => name !== to).map(([, client]) => client)
       for (const kind of STOCK_KINDS) {
+        const here = await listIds(readStock(others, kind, dealerships))
         if (!finish) {
-          let copied = 0
-          const lines = async function* () {
-            for await (const line of readStock(others, kind, dealerships)) {
-              copied += 1
-              yield line
-            }
-          }
-          const [client] = target
-          const refused = client ? await restoreStock(client, kind, lines()) : 0
-          print(`${kind.alias.padEnd(8)}${copied - refused} copied to ${to}, ${refused} refused`)
+          const refused = await restoreStock(target, kind, readStock(others, kind, dealerships))
+          print(`${kind.alias.padEnd(8)}${here.size - refused} copied to ${to}, ${refused} refused`)
           continue
         }
-        const there = await listIds(readStock(target, kind, dealerships))
-        const here = await listIds(readStock(others, kind, dealerships))
+        const there = await listIds(readStock([target], kind, dealerships))
         const missing = [...here].filter((id) => !there.has(id))
         if (missing.length > 0)
           throw new CliError(
