@@ -8,7 +8,7 @@ const OWN = 'offer-own-journey'
 const FOREIGN = 'offer-foreign-journey'
 const AUTHOR = 'author-shared-journey'
 const BRAND = 'settings-brand-shared-journey'
-const ALL_SITES = ['Default settings', 'Templates', 'Brands']
+const ALL_SITES = ['Default settings', 'Trial of defaults', 'Templates', 'Brands']
 const REFUSED = /does not have permission to edit this document/
 
 function offer(id: string, name: string, sites: readonly string[]) {
