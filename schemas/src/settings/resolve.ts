@@ -61,7 +61,7 @@ function overlayKeyed(key: string, lower: readonly Sparse[], upper: readonly Spa
  * The stored default settings with what a stored trial of them sets and clears, both as `expandEntries` gives them: what
  * every site gets once the trial is taken over.
  */
-export function takeOverTrial(lower: Sparse, trial: Sparse): Sparse {
+export function mergeTrial(lower: Sparse, trial: Sparse): Sparse {
   const upper = Object.fromEntries(
     Object.entries(trial).filter(([name]) => Object.hasOwn(settingsGroups, name)),
   )

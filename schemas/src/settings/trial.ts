@@ -1,8 +1,8 @@
 import {reference} from '../fields/media.ts'
 import {flag, number} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
+import {hashName} from '../values/hash-name.ts'
 import {isRecord} from '../values/is-record.ts'
-import {spreadName} from '../values/spread-name.ts'
 
 /** The id of the one trial of default settings. */
 export const TRIAL_LAYER_ID = 'settings-trial'
@@ -56,5 +56,5 @@ export function isReached(
   {sites, share}: Pick<Trial, 'sites' | 'share'>,
   {id, slug}: {readonly id: string; readonly slug: string},
 ): boolean {
-  return sites.includes(id) || (spreadName(slug) / 2 ** 32) * 100 < share
+  return sites.includes(id) || (hashName(slug) / 2 ** 32) * 100 < share
 }

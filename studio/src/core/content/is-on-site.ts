@@ -15,7 +15,7 @@ const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites
 export function isOnSite(document: Stored, definition: DocumentDefinition, site: SiteInScope): boolean {
   const id = getPublishedId(String(document._id))
   if (definition.name === 'site') return site.id === id
-  if (definition.name === 'settings') return isLayerOf(id, document, site)
+  if (definition.name === 'settings') return hasLayer(id, document, site)
   if (definition.name === 'dealership') return site.dealerships.includes(id)
   if (definition.scoped)
     return isShownOn(readScope(definition, document), {id: site.id, layerIds: listLayerIds(site)})
@@ -23,7 +23,7 @@ export function isOnSite(document: Stored, definition: DocumentDefinition, site:
   return document.visible !== false && site.dealerships.includes(getReference(document.dealership))
 }
 
-function isLayerOf(id: string, document: Stored, site: SiteInScope): boolean {
+function hasLayer(id: string, document: Stored, site: SiteInScope): boolean {
   if (id !== TRIAL_LAYER_ID) return listLayerIds(site).includes(id)
   const trial = readTrial(document.trial)
   return trial.on && isReached(trial, site)

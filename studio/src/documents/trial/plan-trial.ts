@@ -1,5 +1,5 @@
 import {collectEntries, expandEntries} from '@forecourt/schemas/settings/entries'
-import {takeOverTrial} from '@forecourt/schemas/settings/resolve'
+import {mergeTrial} from '@forecourt/schemas/settings/resolve'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {TRIAL_LAYER_ID} from '@forecourt/schemas/settings/trial'
@@ -13,7 +13,7 @@ export const BACK: Change = {id: TRIAL_LAYER_ID, set: {'trial.on': false}}
 /** The changes that make the values of a trial those of all sites, and leave the trial empty and switched off. */
 export function planTakeOver(defaults: Stored, trial: Stored): Change[] {
   const groups = Object.keys(settingsGroups)
-  const taken: Stored = collectEntries(takeOverTrial(expandEntries(defaults), expandEntries(trial)))
+  const taken: Stored = collectEntries(mergeTrial(expandEntries(defaults), expandEntries(trial)))
   const parts = ['values', 'cleared', ...groups].filter(
     (name) => taken[name] !== undefined && JSON.stringify(taken[name]) !== JSON.stringify(defaults[name]),
   )

@@ -1,7 +1,7 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {getVisibility} from '@forecourt/schemas/document/visibility'
 import type {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
-import {spreadName} from '@forecourt/schemas/values/spread-name'
+import {hashName} from '@forecourt/schemas/values/hash-name'
 import type {VersionedWords} from '#/domain/experiments/trial'
 
 /** The fields of a tile that a page needs; its placement has already been determined. */
@@ -35,7 +35,7 @@ export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): Pl
     .filter((tile) => isLive(tile, choice.now) && suits(tile, choice.carTypes))
     .map((tile) => ({
       tile,
-      key: choice.order === 'daily' ? spreadName(`${choice.seed}:${day}:${tile.id}`) : 0,
+      key: choice.order === 'daily' ? hashName(`${choice.seed}:${day}:${tile.id}`) : 0,
     }))
     .sort((a, b) => a.key - b.key || (getName(a.tile) < getName(b.tile) ? -1 : 1))
   const taken = new Map<number, number>()

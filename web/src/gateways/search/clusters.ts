@@ -43,7 +43,7 @@ export function setDealershipClusters(dealerships: Iterable<Owner>): void {
  * The cluster that has the cars of some dealerships, by slug; the main one for none. A failure, and never another
  * cluster, where they are in several or in one that is not set: another would answer that there are no cars.
  */
-export function findClusterOf(dealerships: readonly string[]): Result<Cluster> {
+export function findDealershipCluster(dealerships: readonly string[]): Result<Cluster> {
   const {names} = holder()
   const [name = MAIN_CLUSTER, ...others] = new Set(dealerships.map((slug) => names.get(slug) ?? MAIN_CLUSTER))
   if (others.length > 0)
@@ -58,5 +58,5 @@ export function findClusterOf(dealerships: readonly string[]): Result<Cluster> {
 
 /** The cluster that a search with this filter is sent to. */
 export function findCluster(filter: string): Result<Cluster> {
-  return findClusterOf(listFilterDealerships(filter))
+  return findDealershipCluster(listFilterDealerships(filter))
 }

@@ -2,7 +2,7 @@ import {resolve} from 'node:path'
 import {getEnv} from '#/env/env'
 import {getFeedFiles} from '#/gateways/files/get-files'
 import type {Records} from '#/gateways/records/port'
-import {type Cluster, findClusterOf} from '#/gateways/search/clusters'
+import {type Cluster, findDealershipCluster} from '#/gateways/search/clusters'
 import type {JobHandler} from '#/jobs/job-handler'
 import {fail, getErrorMessage, type Result} from '#/lib/result'
 import {getDirectory} from '#/tenant/directory-store'
@@ -18,7 +18,7 @@ async function findFeedCluster(dealerships: readonly string[]): Promise<Result<C
   } catch (cause) {
     return fail('content', getErrorMessage(cause))
   }
-  return findClusterOf(dealerships)
+  return findDealershipCluster(dealerships)
 }
 
 /** The job of one feed, as this process runs it: a separate process imports a file. */

@@ -2,7 +2,7 @@
  * A whole number below 2^32 for a name: always the same one, and names are spread evenly (FNV-1a). Small, and the same
  * in every JavaScript engine.
  */
-export function spreadName(name: string): number {
+export function hashName(name: string): number {
   let value = 0x811c9dc5
   for (const character of name) {
     value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
