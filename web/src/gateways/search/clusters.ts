@@ -1,3 +1,4 @@
+import type {Dealership} from '@forecourt/schemas/generated/site-types'
 import {MAIN_CLUSTER} from '@forecourt/schemas/values/clusters'
 import {listFilterDealerships} from '#/domain/listing/build-base-filter'
 import {getEnv} from '#/env/env'
@@ -26,13 +27,13 @@ export function listClusters(): readonly [Cluster, ...Cluster[]] {
   ]
 }
 
-type Owner = {readonly slug: string; readonly searchCluster: string | null}
-
 const holder = () =>
   getProcessValue<{names: ReadonlyMap<string, string>}>('dealership-clusters', () => ({names: new Map()}))
 
 /** Takes from the documents of all dealerships in which cluster the cars of each are. */
-export function setDealershipClusters(dealerships: Iterable<Owner>): void {
+export function setDealershipClusters(
+  dealerships: Iterable<Pick<Dealership, 'slug' | 'searchCluster'>>,
+): void {
   const named = [...dealerships].flatMap(({slug, searchCluster}): [string, string][] =>
     searchCluster ? [[slug, searchCluster]] : [],
   )
