@@ -15,6 +15,7 @@ const WITHOUT_CONTENT: {readonly [kind: string]: string} = {
   'plan-week-mails': 'plan-week-mails ContentUnavailable',
   'prune-feeds': 'content did not answer',
   'push-all-stock': 'push-all-stock ContentUnavailable',
+  'settle-leads': 'settle-leads ContentUnavailable',
   'sort-photos': 'content gave no placeholders',
 }
 
