@@ -36,9 +36,10 @@ export default class PageCache extends FileSystemCache {
     this.#maxBytes = options.maxMemoryCacheSize ?? 0
   }
 
-  override async set(...[key, data, {cacheControl}]: Parameters<Base['set']>): Promise<void> {
+  override async set(...[key, data, context]: Parameters<Base['set']>): Promise<void> {
     if (isLate(listTags(data), this.#begunAt)) return
     recordPageTags(listTags(data))
+    const cacheControl = context.fetchCache ? undefined : context.cacheControl
     if (this.#maxBytes > 0)
       getMemoryCache(this.#maxBytes).set(key, {
         value: packPage(data),

@@ -71,7 +71,8 @@ async function ask(path: string, tags: readonly string[], render: () => Promise<
     }),
     {routeKind: RouteKind.APP_PAGE, incrementalCache: openRequest()},
   )
-  const html = answer?.value && 'html' in answer.value ? answer.value.html : null
+  const page = answer && 'value' in answer ? answer.value : null
+  const html = page && 'html' in page ? page.html : null
   if (html === null || typeof html === 'string') throw new Error('Next answers with no page')
   return html.toUnchunkedString()
 }
