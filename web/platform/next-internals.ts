@@ -97,18 +97,22 @@ export function splitStartTask(page: object): void {
 
 const FIRST_FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])'
 const FLIGHT = /^;?self\.__next_f\.push\((\[[\s\S]*\])\)$/
+/** The start of a page's scripts: the names of the build's files, and the numbers of the modules that are run first. */
+const FIRST_MODULES =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+\.js",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/
 /** React's calls that put a part of a page into its place, with texts and lists of them as arguments. */
 const PLACING = /^;*\$R[CRSX]\(("[\s\S]*)\)$/
 
 /**
- * Whether the framework writes such an inline script: its data as JSON, or React's own code with calls that have only
- * texts as arguments.
+ * Whether the framework writes such an inline script: its data as JSON, the names of its files, or React's own code with
+ * calls that have only texts as arguments.
  */
 export function isFrameworkScript(text: string): boolean {
   const data = text.startsWith(FIRST_FLIGHT) ? text.slice(FIRST_FLIGHT.length) : text
   if (data === '') return true
   const [, flight] = FLIGHT.exec(data) ?? []
   if (flight !== undefined) return isJson(flight)
+  if (FIRST_MODULES.test(text)) return true
   let left = text
   for (let piece = findPiece(left); piece; piece = findPiece(left)) left = left.slice(piece.length)
   const [, given] = PLACING.exec(left) ?? []

