@@ -39,7 +39,6 @@ export default defineConfig({
   ],
   schema: {types: buildStudioTypes(), templates: (defaults) => [...defaults, ...listDeskTemplates()]},
   document: {
-    comments: {enabled: env.apiHost === null},
     resolveNewDocumentOptions,
     actions: (defaults, context) => [
       ...filterActions(defaults, context),

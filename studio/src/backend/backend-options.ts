@@ -29,6 +29,7 @@ export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): Bac
           ...(token ? {token} : {}),
         }),
     }),
+    // Their form makes its clients itself, with a host name for each project, which a backend of one's own need not have.
     tasks: {enabled: false},
     scheduledPublishing: {enabled: false},
     mediaLibrary: {enabled: false},

@@ -1,4 +1,5 @@
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
+import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -56,4 +57,38 @@ test('two people at one offer › see each other, and lose no edit @soak', async
     expect(new Set(values).size, values.join(' | ')).toBe(1)
     expect(values[0]).toMatch(/^Person/)
   }).toPass()
+})
+
+test('comment on a field › is read and answered by a colleague, and listed on the first screen until it is resolved', async ({
+  page,
+  studio,
+  colleague,
+  content,
+}) => {
+  const [person, other] = [await findStaff('editor'), await findStaff('viewer')]
+  const site = await content.fetch<Site>(`${DEMO_SITES}[0]{"id": _id, name}`)
+  const id = 'offer-comment-journey'
+  const question = `Is this price still right? ${Date.now()}`
+  await content.create({
+    _id: id,
+    _type: 'offer',
+    name: 'An offer that is asked about',
+    slug: {_type: 'slug', current: id},
+    scope: {audience: 'sites', sites: [{_type: 'reference', _ref: site.id, _key: site.id}]},
+  })
+  await studio.keepToken(person)
+  await page.goto(studioUrl(`/intent/edit/id=${id};type=offer/`))
+  const terms = page.getByTestId('field-disclaimer')
+  await terms.hover()
+  await terms.getByRole('button', {name: 'Add comment'}).click()
+  await page.getByRole('textbox', {name: /comment/i}).click()
+  await page.keyboard.type(question)
+  await page.getByRole('button', {name: 'Send comment'}).click()
+  await expect(page.getByText(question).first()).toBeVisible()
+
+  await colleague.studio.keepToken(other)
+  await colleague.page.goto(studioUrl())
+  await colleague.page.getByRole('link', {name: question}).click()
+  await expect(colleague.page.getByText(question).first()).toBeVisible()
+  await expect(colleague.page.getByText(person.name).first()).toBeVisible()
 })

@@ -84,6 +84,15 @@ export function SiteCard({site, path, entries, edited: answer, issues, now}: Pro
         </Flex>
         {mayWrite && <NewLinks path={path} />}
         <div style={PARTS}>
+          {origin && (
+            <Part title="Home page">
+              <Words>
+                <a href={origin} rel="noreferrer" style={LINK} target="_blank">
+                  {new URL(origin).host}
+                </a>
+              </Words>
+            </Part>
+          )}
           <Part title="On now">
             <Words>{describeLive(live)}</Words>
             <Pictures entries={pictured} />

@@ -13,6 +13,7 @@ import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
 import {useEntries} from '../calendar/use-entries.ts'
 import {SearchBox} from '../search/search-box.tsx'
 import {buildEditedQuery} from './last-edited.ts'
+import {OpenComments} from './open-comments.tsx'
 import {SiteCard} from './site-card.tsx'
 import {UPCOMING_DAYS} from './summarize-site.ts'
 import {type Issues, useIssues} from './use-issues.ts'
@@ -44,6 +45,7 @@ export function TodayTool() {
             )}
           </Flex>
           <SearchBox sites={shown} />
+          <OpenComments now={now} />
           {failed && <BackendOutage />}
           {!isReady && !failed && <Spinner muted />}
           {isReady && (

@@ -1,0 +1,79 @@
+import {Stack} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import {AddonDatasetProvider, COMMENTS_INSPECTOR_NAME, useAddonDataset, useUser} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import * as z from 'zod'
+import {Words} from '../../core/parts/words.tsx'
+import {Part} from '../../panes/parts/pane-parts.tsx'
+import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
+
+const LISTED = 5
+
+const QUERY = `*[_type == "comment" && status == "open" && !defined(parentCommentId)] | order(_createdAt desc)[0...${LISTED}]{
+  "key": _id, authorId, "id": target.document._ref, "type": target.documentType, "at": _createdAt, "words": pt::text(message)
+}`
+
+const commentsSchema = z.array(
+  z.object({
+    key: z.string(),
+    authorId: z.string(),
+    id: z.string(),
+    type: z.string(),
+    at: z.string(),
+    words: z.string(),
+  }),
+)
+type OpenComment = z.infer<typeof commentsSchema>[number]
+
+/** What colleagues ask in documents and nobody has resolved, read again each minute; nothing where there is none. */
+export function OpenComments({now}: {now: number}) {
+  return (
+    <AddonDatasetProvider>
+      <List now={now} />
+    </AddonDatasetProvider>
+  )
+}
+
+function List({now}: {now: number}) {
+  // There is none before the first comment.
+  const {client} = useAddonDataset()
+  const [comments, setComments] = useState<readonly OpenComment[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` only asks anew.
+  useEffect(() => {
+    let isCurrent = true
+    client?.fetch<unknown>(QUERY, {}, {tag: 'open-comments'}).then(
+      (answer) => isCurrent && setComments(commentsSchema.safeParse(answer).data ?? []),
+      // The last answer stays until the backend is back; the rest of the screen says so.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, now])
+  if (comments.length === 0) return null
+  return (
+    <Part level="h2" title="Open comments">
+      <Stack aria-label="Open comments" as="ul" gap={3} padding={0}>
+        {comments.map((comment) => (
+          <CommentLine comment={comment} key={comment.key} now={now} />
+        ))}
+      </Stack>
+    </Part>
+  )
+}
+
+function CommentLine({comment, now}: {comment: OpenComment; now: number}) {
+  const {key, authorId, id, type, at, words} = comment
+  const [author] = useUser(authorId)
+  const params = {id, type, inspect: COMMENTS_INSPECTOR_NAME, comment: key}
+  return (
+    <li style={{listStyle: 'none'}}>
+      <Words>
+        <IntentLink intent="edit" params={params} style={{textDecoration: 'underline'}}>
+          {words}
+        </IntentLink>
+        {`: ${author?.displayName ?? 'A colleague'}, ${describeAge((now - Date.parse(at)) / 1000)}`}
+      </Words>
+    </li>
+  )
+}
