@@ -70,17 +70,17 @@ export class Users {
   }
 
   /**
-   * The caller and their permissions, in a public or a private dataset.
+   * The caller and their permissions in the project; those in a dataset may be more.
    * @throws ApiError 401 for an unknown token; without a token the caller is anonymous
    */
-  identify(authorization: string | undefined, isPublic: boolean): Caller {
+  identify(authorization: string | undefined): Caller {
     if (authorization === undefined || authorization === '')
-      return {identity: ANONYMOUS, isAnonymous: true, access: this.accessOf(ANONYMOUS, isPublic)}
+      return {identity: ANONYMOUS, isAnonymous: true, access: NO_ACCESS}
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1]
     const id = token === undefined ? undefined : this.#idByHash.get(hashToken(token))
     if (id === undefined || !this.#byId.has(id))
       throw createHttpError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
-    return {identity: id, isAnonymous: false, access: this.accessOf(id, isPublic)}
+    return {identity: id, isAnonymous: false, access: this.accessOf(id, false)}
   }
 
   /** The current permissions of a person; none after removal. */

@@ -23,7 +23,7 @@ export const COMMENT_GRANTS: readonly Grant[] = [
 
 /**
  * A person's permissions in a dataset of comments. Whoever may read a document may read, write, answer and resolve
- * comments on it, viewers too, as on the service; under no name but their own. Of a document that is gone, only the
+ * comments on it, viewers too, as on the service; new ones under their own name. Of a document that is gone, only the
  * author still sees them. Unlike the service, comments on another dealer's documents are not shown.
  */
 export function createCommentAccess(access: Access, identity: string, commented: DocumentIndex): Access {
@@ -42,7 +42,7 @@ export function createCommentAccess(access: Access, identity: string, commented:
       if (document._type !== COMMENT) return access.can(permission, document)
       if (permission === 'manage') return access.canManage
       if (permission === 'create') return isAuthor(document) && seesDocument(document)
-      return canRead(document)
+      return permission === 'update' ? seesDocument(document) : canRead(document)
     },
     canManage: access.canManage,
   }

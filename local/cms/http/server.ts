@@ -60,7 +60,7 @@ async function handle(
   const match = matchRoute(table.project, method, path)
   if (match === undefined) throw explainUnknown(method, path)
   requireProject(lake, match.params, request)
-  const caller = lake.users.identify(request.headers.authorization, false)
+  const caller = lake.users.identify(request.headers.authorization)
   admitCaller(match.route, caller)
   const reply = await match.route.handle({...asked, lake, params: match.params, caller})
   sendReply(response, reply, String(request.headers['accept-encoding'] ?? ''))
@@ -81,7 +81,7 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
   const use = lake.datasets.use(name)
   const closed = new Promise((resolve) => response.once('close', resolve))
   try {
-    const identified = lake.users.identify(request.headers.authorization, false)
+    const identified = lake.users.identify(request.headers.authorization)
     const caller = {...identified, access: use.lake.accessOf(identified.identity)}
     admitCaller(route, caller)
     const reply = await route.handle({...asked, lake: use.lake, params, caller})

@@ -127,7 +127,7 @@ function answer(message: JsonObject, peer: Peer, peers: Set<Peer>, lake: Dataset
 
 function authorize({authorization}: JsonObject, peer: Peer, lake: DatasetLake): JsonObject {
   try {
-    const caller = lake.users.identify(typeof authorization === 'string' ? authorization : undefined, false)
+    const caller = lake.users.identify(typeof authorization === 'string' ? authorization : undefined)
     if (!caller.isAnonymous) peer.identity = caller.identity
   } catch {
     peer.identity = undefined
