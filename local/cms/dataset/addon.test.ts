@@ -6,7 +6,7 @@ const COMMENTS = 'production-comments'
 
 const PERMISSIONS = ['read', 'create', 'update', 'history'] as const
 
-const editorOf = (site: string) => ({
+const createEditor = (site: string) => ({
   name: `editor-${site}`,
   grants: [{filter: `site == "${site}"`, permissions: [...PERMISSIONS]}],
 })
@@ -25,7 +25,7 @@ beforeEach(async () => {
       {token: ONE, name: 'o', role: 'editor-one'},
       {token: TWO, name: 't', role: 'editor-two'},
     ],
-    roles: [editorOf('one'), editorOf('two')],
+    roles: [createEditor('one'), createEditor('two')],
   })
 })
 afterEach(() => cms.close())
