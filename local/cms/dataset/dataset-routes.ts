@@ -2,7 +2,14 @@ import * as z from 'zod'
 import type {Caller} from '../auth/caller.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {readInput} from '../http/read-body.ts'
-import {allowManagers, allowMembers, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {
+  allowManagers,
+  allowMembers,
+  getPathParam,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import {getAddonName, getCommentedDataset} from './addon.ts'
 import type {Lake} from './datasets.ts'
