@@ -36,7 +36,8 @@ export const ALARMS = {
   },
   'search-away': {
     sign: '`checks.stock` fails',
-    means: 'search does not answer. Pages in memory stay, others are 503 with a page of the site',
+    means:
+      'search, or the cluster that health names, does not answer. Pages in memory stay, others are 503 with a page of the site',
     act: 'the cluster',
     find: ({checks}) => findFailing(checks, 'stock'),
   },
