@@ -68,5 +68,16 @@ describe('lines of the console', () => {
     const line = JSON.stringify({at: '2026-11-28T00:00:00.000Z', level: 'error', event: 'a.b'})
     console.error(line)
     expect(lines).toEqual([line])
+    // As Next dims what is written in a terminal after its request is over.
+    console.error(`\u001B[2m%c${line}\u001B[22m\u001B[22m`, 'color: gray')
+    expect(lines).toEqual([line, line])
+  })
+
+  it('end where something around the console changes each line', () => {
+    const write = console.log
+    console.log = (...parts: unknown[]) => write('changed', ...parts)
+    console.log('Ready')
+    vi.advanceTimersByTime(20_000)
+    expect(lines.length).toBeLessThan(10)
   })
 })

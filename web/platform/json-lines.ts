@@ -13,6 +13,7 @@ const MOST_FRAMES = 6
 const MOST_LETTERS = 200
 /** Where a message begins to quote: a visitor's words, an address, or a backend's answer. */
 const QUOTE = /["'`<{[]|\S*@|\S+:\/\/|\s\//
+const DIMMED = '\x1b[2m%c'
 const NO_TEXT = /\p{Cc}+/gu
 
 /**
@@ -27,8 +28,8 @@ export function writeConsoleAsJson(): void {
   for (const level of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) {
     const write = console[level].bind(console)
     console[level] = (...parts: unknown[]) => {
-      const [first] = parts
-      if (parts.length === 1 && typeof first === 'string' && isLine(first)) return write(first)
+      const line = readLine(parts)
+      if (line !== null) return write(line)
       const error = parts.find((part) => part instanceof Error)
       if (error) tellError(describeError(error))
       else tellText({text: describeText(parts)})
@@ -37,8 +38,14 @@ export function writeConsoleAsJson(): void {
   process.on('warning', ({name}) => log('warn', 'process.warned', {name}))
 }
 
-function isLine(text: string): boolean {
-  return text.startsWith('{"at":') && text.endsWith('}') && !text.includes('\n')
+/**
+ * One of our own lines, null for anything else. In a terminal the framework dims what is written after a request is over:
+ * colours around the line, and its style as a second part.
+ */
+function readLine([first, ...rest]: readonly unknown[]): string | null {
+  if (typeof first !== 'string' || (rest.length > 0 && !first.startsWith(DIMMED))) return null
+  const text = stripVTControlCharacters(first.replace(DIMMED, ''))
+  return text.startsWith('{"at":') && text.endsWith('}') && !text.includes('\n') ? text : null
 }
 
 function describeError(error: Error): Told {

@@ -17,21 +17,22 @@ export function createBurstLog<D extends Details>(
   let timer: NodeJS.Timeout | null = null
   let rest: string[] = []
   function end() {
+    if (timer) clearTimeout(timer)
     timer = null
-    if (rest.length > 0) log('info', event, {more: rest.length, of: countEach(rest)})
+    const told = rest
     rest = []
+    if (told.length > 0) log('info', event, {more: told.length, of: countEach(told)})
   }
   return (details) => {
-    if (timer) {
-      clearTimeout(timer)
-      rest.push(kindOf(details))
-      if (rest.length >= MOST) end()
-    } else {
-      log('info', event, details)
-    }
+    const isFirst = timer === null
+    if (!isFirst) rest.push(kindOf(details))
+    if (rest.length >= MOST) end()
+    if (timer) clearTimeout(timer)
     timer = setTimeout(end, QUIET_MS)
     // A pending line must not keep a process alive.
     timer.unref()
+    // Last, so that what is told while this line is written is counted, and not told without end.
+    if (isFirst) log('info', event, details)
   }
 }
 
