@@ -25,7 +25,8 @@ const NOT_READ_BEFORE = '/about-us'
 const SLIDE = 'Browse utes'
 
 let proxy: FaultyProxy
-let storefront: ChildProcessByStdio<null, Readable, null>
+let storefront: ChildProcessByStdio<null, Readable, Readable>
+let said = ''
 let port: number
 let records: string
 /** How often the storefront logged that the backend is back. */
@@ -75,9 +76,12 @@ test.beforeAll(async () => {
   storefront = spawn(process.execPath, ['platform/server.ts', '--port', String(port)], {
     cwd: join(import.meta.dirname, '../..'),
     env: {...process.env, ...stack.env, SANITY_API_HOST: proxy.url, RECORDS_DIR: records},
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   createInterface({input: storefront.stdout}).on('line', noteReturn)
+  storefront.stderr.on('data', (part) => {
+    said = `${said}${part}`.slice(-4000)
+  })
   await expect.poll(() => status('/').catch(() => 0), {timeout: extendLimit(200_000)}).toBe(200)
   // A storefront that has just started on a busy machine may wait too long for stock.
   for (const path of READ_BEFORE) await expect.poll(() => status(path), {message: path}).toBe(200)
@@ -85,6 +89,11 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
+  const {exitCode, signalCode} = storefront
+  expect({exitCode, signalCode}, `the storefront runs, and said ${said}`).toEqual({
+    exitCode: null,
+    signalCode: null,
+  })
   const ended = once(storefront, 'exit')
   storefront.kill('SIGTERM')
   await ended
