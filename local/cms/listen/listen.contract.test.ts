@@ -81,6 +81,24 @@ describe('listen', () => {
     expect(heard[3]?.data.resultRev).toBe(heard[3]?.data.transactionId)
   })
 
+  it('counts of a transaction what this listener is sent', async () => {
+    const {heard} = await listen(OFFERS)
+    const offer = {_type: 'offer', name: 'B'}
+    const transaction = cms.client().transaction().create({_id: 'p', _type: 'page'})
+    await transaction
+      .create({_id: 'b', ...offer})
+      .create({_id: 'c', ...offer})
+      .commit()
+    await waitUntil(() => heard.length === 3)
+    const counts = heard
+      .slice(1)
+      .map(({data}) => [data.documentId, data.transactionCurrentEvent, data.transactionTotalEvents])
+    expect(counts).toEqual([
+      ['b', 1, 2],
+      ['c', 2, 2],
+    ])
+  })
+
   it('sends missed events after a lost connection', async () => {
     const first = await listen(`${OFFERS}&enableResume=true`)
     await cms.client().patch('a').set({name: '1'}).commit()

@@ -15,10 +15,11 @@ export type ListenOptions = {
 
 /**
  * The events of one commit for a listener with these options: documents that match before or after. A side that the
- * listener may not read is left out, so the document appears or disappears.
+ * listener may not read is left out, so the document appears or disappears. They are counted for this listener: the Studio
+ * keeps a form closed until it has as many events of a transaction as they tell of.
  */
 export function createMutationEvents(commit: Commit, options: ListenOptions): JsonObject[] {
-  return commit.changes.flatMap((change, position) => {
+  const events = commit.changes.flatMap((change) => {
     if (isVersionId(change.documentId) && !options.includeAllVersions) return []
     const before = readable(change.before, options)
     const after = readable(change.after, options)
@@ -27,8 +28,13 @@ export function createMutationEvents(commit: Commit, options: ListenOptions): Js
     if (!matched && !matches) return []
     const isWhole = before === change.before && after === change.after
     const shown = {...change, before, after, mutations: isWhole ? change.mutations : []}
-    return [createEvent(commit, shown, position, options, {matched, matches})]
+    return [createEvent(commit, shown, options, {matched, matches})]
   })
+  return events.map((event, at) => ({
+    ...event,
+    transactionTotalEvents: events.length,
+    transactionCurrentEvent: at + 1,
+  }))
 }
 
 function readable(document: LakeDocument | null, {canRead}: ListenOptions): LakeDocument | null {
@@ -38,7 +44,6 @@ function readable(document: LakeDocument | null, {canRead}: ListenOptions): Lake
 function createEvent(
   commit: Commit,
   {documentId, before, after, mutations}: Change,
-  position: number,
   options: ListenOptions,
   {matched, matches}: {matched: boolean; matches: boolean},
 ): JsonObject {
@@ -51,8 +56,6 @@ function createEvent(
     mutations: options.includeMutations ? mutations : [],
     timestamp: commit.timestamp,
     visibility: 'query',
-    transactionTotalEvents: commit.changes.length,
-    transactionCurrentEvent: position + 1,
   }
   if (before !== null) event.previousRev = before._rev
   // A deletion needs a resulting revision, or the Studio cannot chain later events to it.
