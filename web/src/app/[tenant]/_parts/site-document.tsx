@@ -33,7 +33,14 @@ type Props = {
 export function SiteDocument({theme, children}: Props) {
   const cuts = listFontCuts(theme)
   return (
-    <html lang="en-AU" data-header={theme.headerForm} data-card={theme.cardForm} data-hero={theme.heroForm}>
+    // Its first script marks it, before React compares it.
+    <html
+      lang="en-AU"
+      data-header={theme.headerForm}
+      data-card={theme.cardForm}
+      data-hero={theme.heroForm}
+      suppressHydrationWarning
+    >
       <head>
         <PageStartScript />
         {cuts.map(({paths: {plain}}) => (
