@@ -59,13 +59,13 @@ test('two people at one offer › see each other, and lose no edit @soak', async
   }).toPass()
 })
 
-test('comment on a field › is listed on the first screen of a viewer, who opens and reads it @soak', async ({
+test('comment on a field › is listed on the first screen of a colleague, who opens and reads it @soak', async ({
   page,
   studio,
   colleague,
   content,
 }) => {
-  const [person, other] = [await findStaff('editor'), await findStaff('viewer')]
+  const [person, other] = [await findStaff('editor'), await findStaff('administrator')]
   const site = await content.fetch<Site>(`${DEMO_SITES}[0]{"id": _id, name}`)
   const id = 'offer-comment-journey'
   const question = `Is this price still right? ${Date.now()}`
