@@ -5,7 +5,7 @@ import {Button, Card, Flex, Stack} from '@sanity/ui'
 import type {SanityDocument} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
-import {applyChanges, type Change} from '../../core/changes/changes.ts'
+import {applyChanges, type Change, type Pair} from '../../core/changes/changes.ts'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
@@ -31,14 +31,31 @@ function Reach({trial}: {trial: SanityDocument}) {
   const sites = useSites()
   const bulk = useBulk()
 
-  const write = (ids: readonly string[], plan: (defaults: SanityDocument) => Change[], words: string) =>
-    void bulk.run(ids, async (pairs) => {
-      const defaults = pairs.get(DEFAULT_LAYER_ID)?.published
-      // Published in part, sites would have neither the values of the trial nor the new defaults.
-      if (ids.some((id) => pairs.get(id)?.draft)) return {words: OPEN_CHANGES, undo: null}
-      const {undo} = await applyChanges(bulk.client, plan(defaults ?? trial), {publish: true})
-      return {words, undo}
+  async function publish(changes: readonly Change[], words: string) {
+    const {undo} = await applyChanges(bulk.client, changes, {publish: true})
+    return {words, undo}
+  }
+
+  const takeOver = () =>
+    void bulk.run([DEFAULT_LAYER_ID, TRIAL_LAYER_ID], async (pairs) => {
+      const [defaults, stored] = [
+        findPublished(pairs, DEFAULT_LAYER_ID),
+        findPublished(pairs, TRIAL_LAYER_ID),
+      ]
+      return defaults && stored
+        ? publish(
+            planTakeOver(defaults, stored),
+            'All sites have these values by default now, and the trial is empty.',
+          )
+        : NOT_PUBLISHED
     })
+
+  const goBack = () =>
+    void bulk.run([TRIAL_LAYER_ID], async (pairs) =>
+      findPublished(pairs, TRIAL_LAYER_ID)
+        ? publish([BACK], 'No site is reached. The values stay here.')
+        : NOT_PUBLISHED,
+    )
 
   const reached = sites?.filter((site) => isOnSite(trial, documents.settings, site))
   return (
@@ -47,26 +64,9 @@ function Reach({trial}: {trial: SanityDocument}) {
         {reached && sites && <Words weight="medium">{describeReached(reached, sites.length)}</Words>}
         <BulkAnswer bulk={bulk} />
         <Flex gap={2} wrap="wrap">
-          <Button
-            disabled={bulk.busy}
-            fontSize={1}
-            onClick={() =>
-              write(
-                [DEFAULT_LAYER_ID, TRIAL_LAYER_ID],
-                (defaults) => planTakeOver(defaults, trial),
-                'All sites have these values by default now, and the trial is empty.',
-              )
-            }
-            text="Take over for all"
-          />
+          <Button disabled={bulk.busy} fontSize={1} onClick={takeOver} text="Take over for all" />
           {reached && reached.length > 0 && (
-            <SmallButton
-              disabled={bulk.busy}
-              onClick={() =>
-                write([TRIAL_LAYER_ID], () => [BACK], 'No site is reached. The values stay here.')
-              }
-              text="Back: reach no site"
-            />
+            <SmallButton disabled={bulk.busy} onClick={goBack} text="Back: reach no site" />
           )}
         </Flex>
       </Stack>
@@ -75,7 +75,17 @@ function Reach({trial}: {trial: SanityDocument}) {
 }
 
 const NAMED = 12
-const OPEN_CHANGES = 'Nothing was changed: publish the open changes of these settings, or discard them.'
+const NOT_PUBLISHED = {
+  words:
+    'Nothing was changed: publish the default settings and their trial first, or discard their open changes.',
+  undo: null,
+}
+
+/** A settings document without open changes: published in part, sites would have neither its values nor the new defaults. */
+function findPublished(pairs: ReadonlyMap<string, Pair>, id: string): SanityDocument | null {
+  const pair = pairs.get(id)
+  return pair && !pair.draft ? pair.published : null
+}
 
 function describeReached(reached: readonly {readonly name: string}[], all: number): string {
   if (reached.length === 0) return 'It reaches no site.'
