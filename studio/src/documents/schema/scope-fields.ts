@@ -19,5 +19,14 @@ export function withShortScope(fields: readonly SanityField[]): SanityField[] {
 
 function hideUnlessAsked(field: SanityField): SanityField {
   const audience = ASKED_FOR[field.name]
-  return audience ? {...field, hidden: ({parent}: Context) => parent?.audience !== audience} : field
+  if (!audience) return field
+  const shown = {...field, hidden: ({parent}: Context) => parent?.audience !== audience}
+  return field.name === 'layers' && Array.isArray(field.of)
+    ? {...shown, of: field.of.map(offerShared)}
+    : shown
+}
+
+/** A reference to settings that several sites share; otherwise it would offer those of a site and a trial of defaults too. */
+function offerShared(reference: object): object {
+  return {...reference, options: {filter: 'layer in ["template", "brand"]', disableNew: true}}
 }
