@@ -2,13 +2,11 @@ import {defineCliConfig} from 'sanity/cli'
 import {readStudioEnv} from './src/backend/env.ts'
 import {createOwnAssetsPlugin, createStartWordsPlugin} from './src/backend/own-assets-plugin.ts'
 
-const APP_ID = process.env.SANITY_STUDIO_APP_ID
-const {projectId, dataset, apiHost} = readStudioEnv()
+const {projectId, dataset, apiHost, appId} = readStudioEnv()
 
 export default defineCliConfig({
   api: {projectId, dataset},
-  // The application on Sanity's hosts: `sanity deploy` asks for one where it is not named, and tells its id.
-  deployment: {autoUpdates: false, ...(APP_ID && {appId: APP_ID})},
+  deployment: {autoUpdates: false, ...(appId && {appId})},
   reactStrictMode: true,
   vite: (config, {mode}) => ({
     ...config,

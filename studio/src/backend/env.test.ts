@@ -6,6 +6,7 @@ it('environment of the Studio › has defaults that suit a fresh checkout agains
     projectId: 'forecourt',
     dataset: 'production',
     apiHost: null,
+    appId: null,
     storefrontPort: 3000,
   })
 })

@@ -17,6 +17,8 @@ const schema = z.object({
     .regex(/^[a-z0-9][a-z0-9_-]*$/, 'SANITY_STUDIO_DATASET may hold lower-case letters, digits, _ and - only')
     .default('production'),
   apiHost: address.nullable().default(null),
+  /** The application on Sanity's hosts that `sanity deploy` replaces; it asks for one where it is null. */
+  appId: z.string().nullable().default(null),
   storefrontPort: z.coerce
     .number('SANITY_STUDIO_STOREFRONT_PORT must be a port number')
     .int('SANITY_STUDIO_STOREFRONT_PORT must be a port number')
@@ -45,6 +47,7 @@ export function readStudioEnv(): StudioEnv {
     projectId: process.env.SANITY_STUDIO_PROJECT_ID,
     dataset: process.env.SANITY_STUDIO_DATASET,
     apiHost: process.env.SANITY_STUDIO_API_HOST,
+    appId: process.env.SANITY_STUDIO_APP_ID,
     storefrontPort: process.env.SANITY_STUDIO_STOREFRONT_PORT,
   })
 }
