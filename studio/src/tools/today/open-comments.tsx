@@ -13,17 +13,19 @@ const QUERY = `*[_type == "comment" && status == "open" && !defined(parentCommen
   "key": _id, authorId, "id": target.document._ref, "type": target.documentType, "at": _createdAt, "words": pt::text(message)
 }`
 
-const commentsSchema = z.array(
-  z.object({
-    key: z.string(),
-    authorId: z.string(),
-    id: z.string(),
-    type: z.string(),
-    at: z.string(),
-    words: z.string(),
-  }),
-)
-type OpenComment = z.infer<typeof commentsSchema>[number]
+const commentSchema = z.object({
+  key: z.string(),
+  authorId: z.string(),
+  id: z.string(),
+  type: z.string(),
+  at: z.string(),
+  words: z.string(),
+})
+type OpenComment = z.infer<typeof commentSchema>
+
+/** One that cannot be read is left out alone. */
+const readComments = (answer: readonly unknown[]): OpenComment[] =>
+  answer.flatMap((raw) => commentSchema.safeParse(raw).data ?? [])
 
 /** What colleagues ask in documents and nobody has resolved, read again each minute; nothing where there is none. */
 export function OpenComments({now}: {now: number}) {
@@ -41,8 +43,8 @@ function List({now}: {now: number}) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` only asks anew.
   useEffect(() => {
     let isCurrent = true
-    client?.fetch<unknown>(QUERY, {}, {tag: 'open-comments'}).then(
-      (answer) => isCurrent && setComments(commentsSchema.safeParse(answer).data ?? []),
+    client?.fetch<unknown[]>(QUERY, {}, {tag: 'open-comments'}).then(
+      (answer) => isCurrent && setComments(readComments(answer)),
       // The last answer stays until the backend is back; the rest of the screen says so.
       () => undefined,
     )
