@@ -6,10 +6,11 @@ type Values<T extends PgTable> = {
   readonly [name in keyof T['$inferSelect']]?: NonNullable<T['$inferSelect'][name]>
 }
 
-/** The condition that columns of a row have these values. */
+/** The condition that columns of a row have these values. @throws Error for a name that is no column: none is dropped. */
 export function hasValues<T extends PgTable>(table: T, values: Values<T>): SQL | undefined {
   const wanted = new Map<string, unknown>(Object.entries(values))
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => wanted.has(name))
+  if (columns.length < wanted.size) throw new Error(`A table has no such column among: ${[...wanted.keys()]}`)
   return and(...columns.map(([name, column]) => eq(column, wanted.get(name))))
 }
 
