@@ -183,7 +183,15 @@ export function listFigureRows(figures: Figures, figure: Figure): Table {
     case 'view':
       return {
         title,
-        head: ['Car', 'this week', 'the week before', 'saved', 'leads', 'days in stock', 'to its market'],
+        head: [
+          'Car',
+          'this week',
+          'the week before',
+          'saved',
+          'leads',
+          'days in stock',
+          'price against market',
+        ],
         rows: figures.cars.map(({car, views, before, saves, leads, standing}) => [
           ...[car, views, before, saves, leads],
           ...describeStanding(standing),

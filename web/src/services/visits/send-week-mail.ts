@@ -33,8 +33,9 @@ export function findMailedWeek(now: number, zone: string): string | null {
 }
 
 /**
- * The handlers that work out what figures read, and send those of a week once to each address of the site's settings: the key of a job is the week,
- * so that whatever stops or asks again sends it once. Switched off since, or without an address, is not a failure.
+ * The handlers that work out what figures read, and send those of a week to each address of the site's settings. The key
+ * of a job is the week, so that whatever stops or asks again sends it once. Switched off since, or without an address, is
+ * not a failure.
  */
 export function createWeekMailHandlers(parts: Parts) {
   const {records, mail, listSites, findSite, buildUrl, studioUrl, now = Date.now} = parts
