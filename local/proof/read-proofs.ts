@@ -3,7 +3,6 @@ import {join} from 'node:path'
 import {type Citation, listCitations} from './list-citations.ts'
 import {listTitles, type Title} from './list-titles.ts'
 import {type Rule, readRules} from './read-rules.ts'
-import {UNKNOWN} from './read-value.ts'
 
 const RULES = 'schemas/docs/rules.md'
 const PACKAGES = '{schemas,local,migrations,studio,web}'
@@ -81,13 +80,7 @@ export function findFaults(
       .filter(({id, words}) => /not built/i.test(words) && titles.some(({ids: named}) => named.includes(id)))
       .map(({id}) => `${RULES}: ${id} is said to be not built, and has a test`),
     ...titles.flatMap(({file, line, text, ids: named}) =>
-      named
-        .filter((id) => !known.has(id))
-        .map((id) =>
-          id === UNKNOWN
-            ? `${file}:${line}: the id cannot be read from "${text}": write it out`
-            : `${file}:${line}: no rule ${id}, in "${text}"`,
-        ),
+      named.filter((id) => !known.has(id)).map((id) => `${file}:${line}: no rule ${id}, in "${text}"`),
     ),
     ...citations
       .filter(({id}) => !known.has(id) && !families.has(id))

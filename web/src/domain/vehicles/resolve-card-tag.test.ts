@@ -36,58 +36,49 @@ const all = {showFuelTag: true, certifiedMake: 'Toyota'}
 
 describe('card tag', () => {
   it.each([
-    ['electric', '4.1a', everything, all, 'Electric', 'positive'],
-    ['hybrid', '4.1a', {simple_fuel: 'Hybrid'}, all, 'Hybrid', 'positive'],
+    ['electric [4.1a]', everything, all, 'Electric', 'positive'],
+    ['hybrid [4.1a]', {simple_fuel: 'Hybrid'}, all, 'Hybrid', 'positive'],
     [
-      'hybrid in the words of the site',
-      '4.1a',
+      'hybrid in the words of the site [4.1a]',
       {simple_fuel: 'Hybrid'},
       {...all, hybrid: 'HEV'},
       'HEV',
       'positive',
     ],
-    ['electric in the words of the site', '4.1a', everything, {...all, electric: 'EV'}, 'EV', 'positive'],
-    ['plug-in hybrid', '4.1a', {fuel: 'Plug-in hybrid electric'}, all, 'Hybrid', 'positive'],
-    ['reserved, fuel tag off', '4.1b', everything, {certifiedMake: 'Toyota'}, 'RESERVED', 'critical'],
-    ['reserved in grey', '4.1b', {reserved: true}, {reservedColour: 'grey'}, 'RESERVED', 'neutral'],
+    ['electric in the words of the site [4.1a]', everything, {...all, electric: 'EV'}, 'EV', 'positive'],
+    ['plug-in hybrid [4.1a]', {fuel: 'Plug-in hybrid electric'}, all, 'Hybrid', 'positive'],
+    ['reserved, fuel tag off [4.1b]', everything, {certifiedMake: 'Toyota'}, 'RESERVED', 'critical'],
+    ['reserved in grey [4.1b]', {reserved: true}, {reservedColour: 'grey'}, 'RESERVED', 'neutral'],
+    ['certified [4.1c]', {...everything, reserved: false}, {certifiedMake: 'toyota'}, 'CERTIFIED', 'neutral'],
     [
-      'certified',
-      '4.1c',
-      {...everything, reserved: false},
-      {certifiedMake: 'toyota'},
-      'CERTIFIED',
-      'neutral',
-    ],
-    [
-      'certified of any make, where the site says so',
-      '4.1c',
+      'certified of any make, where the site says so [4.1c]',
       {certified: true},
       {certifiedEveryMake: true},
       'CERTIFIED',
       'neutral',
     ],
-    ['custom', '4.1d', {...everything, reserved: false, certified: false}, {}, 'Hot deal', 'critical'],
-    ['calm', '4.1d', {tag: 'Runout Sale'}, {calmTag: 'runout sale'}, 'Runout Sale', 'positive'],
-    ['coming soon', '4.1e', {status: 'coming_soon', created_at: daysAgo(1)}, {}, 'COMING SOON', 'positive'],
-    ['fresh', '4.1f', {created_at: daysAgo(3)}, {}, 'JUST ARRIVED', 'positive'],
-    ['fresh on the last day', '4.1f', {created_at: daysAgo(8)}, {}, 'JUST ARRIVED', 'positive'],
-    ['fresh for longer', '4.1f', {created_at: daysAgo(10)}, {freshDays: 14}, 'JUST ARRIVED', 'positive'],
-    ['sold before all others', '4.1g', {...everything, status: 'sold'}, all, 'Just Sold', 'neutral'],
-    ['sold by its flag', '4.1g', {sold: true}, {}, 'Just Sold', 'neutral'],
-  ] as const)('shows a tag: %s [%s]', (_, __, vehicle, settings, text, tone) => {
+    ['custom [4.1d]', {...everything, reserved: false, certified: false}, {}, 'Hot deal', 'critical'],
+    ['calm [4.1d]', {tag: 'Runout Sale'}, {calmTag: 'runout sale'}, 'Runout Sale', 'positive'],
+    ['coming soon [4.1e]', {status: 'coming_soon', created_at: daysAgo(1)}, {}, 'COMING SOON', 'positive'],
+    ['fresh [4.1f]', {created_at: daysAgo(3)}, {}, 'JUST ARRIVED', 'positive'],
+    ['fresh on the last day [4.1f]', {created_at: daysAgo(8)}, {}, 'JUST ARRIVED', 'positive'],
+    ['fresh for longer [4.1f]', {created_at: daysAgo(10)}, {freshDays: 14}, 'JUST ARRIVED', 'positive'],
+    ['sold before all others [4.1g]', {...everything, status: 'sold'}, all, 'Just Sold', 'neutral'],
+    ['sold by its flag [4.1g]', {sold: true}, {}, 'Just Sold', 'neutral'],
+  ] as const)('shows a tag: %s', (_, vehicle, settings, text, tone) => {
     expect(getTag(vehicle, settings)).toMatchObject({text, tone})
   })
 
   it.each([
-    ['electric where the tag is off', '4.1a', {simple_fuel: 'Electric'}, {}],
-    ['certified of another make', '4.1c', {certified: true}, {certifiedMake: 'Mazda'}],
-    ['certified but new', '4.1c', {certified: true, car_type: 'new'}, all],
-    ['new of any make', '4.1c', {certified: true, car_type: 'new'}, {certifiedEveryMake: true}],
-    ['certified where no make is set', '4.1c', {certified: true}, {}],
-    ['older than the days', '4.1f', {created_at: daysAgo(8.1)}, {}],
-    ['of unknown age', '4.1f', {created_at: 0}, {}],
-    ['fresh where the words are cleared', '4.1f', {created_at: daysAgo(1)}, {fresh: null}],
-  ] as const)('shows nothing: %s [%s]', (_, __, vehicle, settings) => {
+    ['electric where the tag is off [4.1a]', {simple_fuel: 'Electric'}, {}],
+    ['certified of another make [4.1c]', {certified: true}, {certifiedMake: 'Mazda'}],
+    ['certified but new [4.1c]', {certified: true, car_type: 'new'}, all],
+    ['new of any make [4.1c]', {certified: true, car_type: 'new'}, {certifiedEveryMake: true}],
+    ['certified where no make is set [4.1c]', {certified: true}, {}],
+    ['older than the days [4.1f]', {created_at: daysAgo(8.1)}, {}],
+    ['of unknown age [4.1f]', {created_at: 0}, {}],
+    ['fresh where the words are cleared [4.1f]', {created_at: daysAgo(1)}, {fresh: null}],
+  ] as const)('shows nothing: %s', (_, vehicle, settings) => {
     expect(getTag(vehicle, settings)).toBeNull()
   })
 
