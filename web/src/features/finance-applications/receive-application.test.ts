@@ -14,7 +14,7 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {replayDeadJobs} from '#/jobs/records'
 import {isSigned} from '#/lib/signature'
-import {linkToDesk} from '#/services/finance-applications/desk-links'
+import {createSignedLink} from '#/lib/signed-link'
 import {createFinanceHandlers} from '#/services/finance-applications/hand-over'
 import {FINANCE_JOBS} from '#/services/finance-applications/jobs'
 import {canSeeAnswers, findRecipient} from '#/services/finance-applications/open-application'
@@ -560,15 +560,9 @@ describe('an application that was sent', () => {
     }
     const forged = `${slug.slice(0, -1)}${slug.endsWith('a') ? 'b' : 'a'}`
     expect((await press({}, forged)).status).toBe(404)
-    const elsewhere =
-      linkToDesk('other-site', application.id, Date.now() + 9e6)
-        .split('/')
-        .at(-1) ?? ''
+    const elsewhere = createSignedLink('finance-desk.link', 'other-site', application.id, Date.now() + 9e6)
     expect((await press({}, elsewhere)).status).toBe(404)
-    const ended =
-      linkToDesk(SITE, application.id, Date.now() - 1000)
-        .split('/')
-        .at(-1) ?? ''
+    const ended = createSignedLink('finance-desk.link', SITE, application.id, Date.now() - 1000)
     expect((await press({}, ended)).status).toBe(404)
     expect((await press({code: '000000'})).told).toBe('over')
     expect((await press({})).told).toBe('sent')

@@ -3,7 +3,7 @@ import type {DeskNote} from '#/domain/finance-applications/application-address'
 import type {Records} from '#/gateways/records/port'
 import {answerText, redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
-import {isDeskLink, parseDeskLink} from '#/services/finance-applications/desk-links'
+import {readSignedLink} from '#/lib/signed-link'
 import {
   DESK_COOKIE,
   openWithCode,
@@ -24,13 +24,13 @@ export async function receiveDesk(request: Request, slug: string, desk: Desk): P
   const answer = (told: DeskNote | null, cookies: readonly string[] = []) =>
     redirectTo(withQuery(page, {told}), cookies)
   const form = new URLSearchParams((await readBodyText(request)) ?? '')
-  const link = parseDeskLink(slug)
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return answer('later')
   const now = Date.now()
-  if (!tenant.data || !link || !isDeskLink(tenant.data.slug, link, now)) return answerText(404, 'Not here.')
   const site = tenant.data
-  const about = {id: link.application, host: request.headers.get('host') ?? '', now}
+  const link = site && readSignedLink('finance-desk.link', site.slug, slug, now)
+  if (!link) return answerText(404, 'Not here.')
+  const about = {id: link.id, host: request.headers.get('host') ?? '', now}
   const code = form.get('code')?.replace(/\D/g, '').slice(0, 10)
   try {
     const records = await desk.getRecords()

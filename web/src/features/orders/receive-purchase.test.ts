@@ -8,12 +8,12 @@ import {formatCents} from '#/domain/finance/format-finance'
 import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {ORDER_STEPS, readChoices} from '#/domain/orders/order-choices'
 import type {SiteTransaction} from '#/gateways/records/port'
+import {createSignedLink} from '#/lib/signed-link'
 import {describeOrder, hashOrder} from '#/services/orders/describe-order'
 import {findDraft} from '#/services/orders/draft-records'
 import {findDeal} from '#/services/orders/find-deal'
 import {listQuotes} from '#/services/orders/list-quotes'
 import {findTradeIn, listTradeIns} from '#/services/orders/list-trade-ins'
-import {linkToAnswer} from '#/services/orders/order-links'
 import {listOrders, type Order} from '#/services/orders/records'
 import {orders} from '#/services/orders/tables'
 import {addSession, getOrAddShopper, type Shopper} from '#/services/shoppers/records'
@@ -501,7 +501,7 @@ describe('the link by which a dealer answers', () => {
     await post({step: 'review', agree: 'yes', seen: hashOrder(describeNow())})
     const order = (await listAll()).find(({car: id}) => id === 'car-link')
     if (!order) throw new Error('No order')
-    const slug = (endsAt: number, site = SITE) => linkToAnswer(site, order.id, endsAt).split('/').at(-1) ?? ''
+    const slug = (endsAt: number, site = SITE) => createSignedLink('order-link', site, order.id, endsAt)
     const answer = async (word: string, act: string) => {
       const answered = await receiveOrderAnswer(build({act}, null), word)
       const [now] = await test.records

@@ -6,10 +6,11 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {isUuid} from '#/lib/is-uuid'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
+import {readSignedLink} from '#/lib/signed-link'
 import {getShopper, SESSION_COOKIE} from '#/services/shoppers/get-shopper'
 import {readCookie} from '#/services/shoppers/session'
 import {findOwnTradeIn, findTradeInPhoto} from '#/services/trade-ins/records'
-import {readHolder, readTradeInLink, writeLinkCookie} from '#/services/trade-ins/trade-in-key'
+import {readHolder, writeLinkCookie} from '#/services/trade-ins/trade-in-key'
 import {getTradeInPhotoFile} from '#/services/trade-ins/trade-in-photos'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -26,9 +27,9 @@ const PRIVATE = {
 /** Returns a photograph for its signed link until it expires; it was encoded here, so it is a picture. */
 export function answerTradeInPhoto(request: Request, link: string): Promise<Response> {
   return answerForSite(request, async (tenant) => {
-    const id = readTradeInLink('photo', tenant.slug, link, Date.now())
-    const found =
-      id === null ? null : await runForSite(tenant, (db) => findTradeInPhoto(db, {site: tenant.slug, id}))
+    const {slug: site} = tenant
+    const read = readSignedLink('trade-in.photo', site, link, Date.now())
+    const found = read && (await runForSite(tenant, (db) => findTradeInPhoto(db, {site, id: read.id})))
     if (!found) return answerText(404, 'This photo is not there any more, or the link has ended.')
     const file = await readFile(getPhotoFiles(), getTradeInPhotoFile(found.id))
     if (!file.ok) return answerText(503, TRY_AGAIN)
@@ -46,9 +47,9 @@ export function answerTradeInPhoto(request: Request, link: string): Promise<Resp
 /** Gives the browser that opens a link from a mail access to a valuation, until the link expires. */
 export function answerReturn(request: Request, link: string): Promise<Response> {
   return answerForSite(request, async (tenant) => {
-    const id = readTradeInLink('return', tenant.slug, link, Date.now())
-    if (id === null) return answerText(404, 'This link has ended. Ask for a new valuation, or call us.')
-    return redirectTo(linkToTradeIn(id), [writeLinkCookie(link)])
+    const read = readSignedLink('trade-in.return', tenant.slug, link, Date.now())
+    if (!read) return answerText(404, 'This link has ended. Ask for a new valuation, or call us.')
+    return redirectTo(linkToTradeIn(read.id), [writeLinkCookie(link)])
   })
 }
 

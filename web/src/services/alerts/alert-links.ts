@@ -1,7 +1,6 @@
-import {createHmac} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getEnv} from '#/env/env'
 import {isSameSecret} from '#/lib/signature'
+import {signKey} from '#/lib/signed-link'
 
 /** What a link stops: alerts by e-mail or text, or requests for reviews. */
 type Stopped = 'email' | 'sms' | 'reviews'
@@ -53,13 +52,9 @@ export function listLinkAddresses(slug: string): {readonly page: string; readonl
 }
 
 function signStop(site: string, shopper: string, channel: string): string {
-  return sign(`stop.${site}.${shopper}.${channel}`)
+  return signKey(`alerts.stop.${site}.${shopper}.${channel}`)
 }
 
 function signConfirm(site: string, shopper: string, email: string): string {
-  return sign(`confirm.${site}.${shopper}.${email}`)
-}
-
-function sign(text: string): string {
-  return createHmac('sha256', getEnv().SESSION_SECRET).update(`alerts.${text}`).digest('hex').slice(0, 40)
+  return signKey(`alerts.confirm.${site}.${shopper}.${email}`)
 }

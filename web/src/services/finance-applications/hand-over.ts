@@ -7,11 +7,11 @@ import type {Webhook} from '#/gateways/webhook/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {createSignedLink} from '#/lib/signed-link'
 import type {NotifyParts} from '#/services/leads/get-notify-parts'
 import {notifyDealer} from '#/services/leads/notify-dealer'
 import type {RoutedSite} from '#/services/leads/route-lead'
 import {findShopperPhone} from '#/services/shoppers/records'
-import {linkToDesk} from './desk-links.ts'
 import {FINANCE_JOBS} from './jobs.ts'
 import {
   type FinanceApplication,
@@ -84,7 +84,7 @@ async function notifyFinanceDesk(parts: HandOverServices, slug: string, id: stri
         ? []
         : [
             'It opens once, with a code that is texted to the mobile of the finance desk:',
-            `${origin}${linkToDesk(slug, id, endsAt)}`,
+            `${origin}${linkTo('financeDesk', {slug: createSignedLink('finance-desk.link', slug, id, endsAt)})}`,
           ],
     ]),
     car: vehicle,

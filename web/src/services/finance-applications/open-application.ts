@@ -3,10 +3,10 @@ import {formatRecordNumber} from '#/domain/record-number'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {isSameSecret} from '#/lib/signature'
+import {signKey} from '#/lib/signed-link'
 import type {RoutedSite} from '#/services/leads/route-lead'
 import {countUseIn} from '#/services/request-limits/count-use'
 import {addTextMessage} from '#/services/text-messages/records'
-import {hashDeskCode, hashDeskView} from './desk-links.ts'
 import {
   countDeskCodeAttempt,
   type FinanceApplication,
@@ -22,6 +22,16 @@ export const VIEW_SECONDS = 30 * 60
 /** Stores the token that gives a finance desk's browser access to one application. */
 export const DESK_COOKIE = '__Host-finance-desk'
 const MOST_TRIES = 5
+
+/** The stored hash of a code that was texted to a desk. */
+function hashCode(site: string, application: string, code: string): string {
+  return signKey(`finance-desk.code.${site}.${application}.${code}`)
+}
+
+/** The stored hash of the token that gives one browser access to the answers. */
+function hashView(site: string, application: string, token: string): string {
+  return signKey(`finance-desk.view.${site}.${application}.${token}`)
+}
 
 /**
  * Whether an application can still be opened: neither the desk nor the lender has it yet, and its answers still
@@ -61,7 +71,7 @@ export async function sendDeskCode(
     giveUpAt: new Date(now + CODE_MS),
   })
   const codeEndsAt = new Date(now + CODE_MS)
-  await setDeskCode(db, application, {codeHash: hashDeskCode(site, id, code), codeEndsAt})
+  await setDeskCode(db, application, {codeHash: hashCode(site, id, code), codeEndsAt})
   return 'sent'
 }
 
@@ -83,13 +93,13 @@ export async function openWithCode(
   const {codeHash, codeEndsAt, codeTries} = application
   const isLive = codeHash !== null && codeEndsAt !== null && codeEndsAt.getTime() > now
   if (!isLive || codeTries >= MOST_TRIES) return {kind: 'over'}
-  if (!isSameSecret(codeHash, hashDeskCode(site, id, code))) {
+  if (!isSameSecret(codeHash, hashCode(site, id, code))) {
     await countDeskCodeAttempt(db, application)
     return {kind: codeTries + 1 < MOST_TRIES ? 'wrong' : 'over'}
   }
   const token = randomBytes(32).toString('base64url')
   await openDeskView(db, application, {
-    viewHash: hashDeskView(site, id, token),
+    viewHash: hashView(site, id, token),
     viewEndsAt: new Date(now + VIEW_SECONDS * 1000),
   })
   const {keptDays} = settings.financeApplication
@@ -111,6 +121,6 @@ export function canSeeAnswers(
     viewHash !== null &&
     viewEndsAt !== null &&
     viewEndsAt.getTime() > now &&
-    isSameSecret(viewHash, hashDeskView(site, id, token))
+    isSameSecret(viewHash, hashView(site, id, token))
   )
 }

@@ -1,7 +1,6 @@
-import {createHmac} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getEnv} from '#/env/env'
 import {isSameSecret} from '#/lib/signature'
+import {signKey} from '#/lib/signed-link'
 
 const LINK = /^([0-9a-z]{26})-([0-9a-f]{40})$/
 
@@ -21,8 +20,5 @@ export function readBookingLink(site: string, slug: string): string | null {
 }
 
 function signLink(site: string, id: string): string {
-  return createHmac('sha256', getEnv().SESSION_SECRET)
-    .update(`booking.${site}.${id}`)
-    .digest('hex')
-    .slice(0, 40)
+  return signKey(`booking.${site}.${id}`)
 }

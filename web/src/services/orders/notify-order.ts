@@ -14,6 +14,7 @@ import {formatMoment} from '#/domain/reservations/reservation-notifications'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {createSignedLink} from '#/lib/signed-link'
 import type {NotifyParts} from '#/services/leads/get-notify-parts'
 import {notifyDealer} from '#/services/leads/notify-dealer'
 import type {RoutedSite} from '#/services/leads/route-lead'
@@ -23,7 +24,6 @@ import {findShopperPhone} from '#/services/shoppers/records'
 import {askToTell, markDealTold} from './draft-records.ts'
 import {hasDeals} from './find-deal.ts'
 import {ORDER_JOBS} from './jobs.ts'
-import {linkToAnswer} from './order-links.ts'
 import {readOrderRecord} from './read-order-record.ts'
 import {findOrder, isPlaced, type PlacedOrder} from './records.ts'
 
@@ -104,7 +104,9 @@ async function notifyDealership(parts: NotifyParts, site: string, notice: OrderN
   } = known
   const canAnswer = notice.state === 'placed' && reservation !== null
   const until = formatMoment(reservation?.endsAt.getTime() ?? 0, order.terms.zone)
-  const link = canAnswer ? `${origin}${linkToAnswer(site, order.id, reservation.endsAt.getTime())}` : null
+  const link = canAnswer
+    ? `${origin}${linkTo('orderLink', {slug: createSignedLink('order-link', site, order.id, reservation.endsAt.getTime())})}`
+    : null
   const lead: LeadSubmission = {
     form: ORDER_FORM,
     idempotencyKey: deriveUuid(`${site}/${order.id}/${notice.state}`),

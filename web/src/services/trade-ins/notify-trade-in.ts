@@ -14,13 +14,13 @@ import {formatMoney} from '#/domain/vehicles/format-values'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {createSignedLink} from '#/lib/signed-link'
 import type {NotifyParts} from '#/services/leads/get-notify-parts'
 import {notifyDealer} from '#/services/leads/notify-dealer'
 import {sendShopperMail} from '#/services/leads/send-shopper-mail'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {TRADE_IN_JOBS, type TradeInNotification} from './jobs.ts'
 import {findTradeIn, listTradeInPhotos, saveTradeInLead, type TradeIn} from './records.ts'
-import {createTradeInLink} from './trade-in-key.ts'
 import {linkToTradeInPhoto} from './trade-in-photos.ts'
 import type {TradeInValue} from './trade-in-value.ts'
 
@@ -228,7 +228,7 @@ async function mailShopper(
   const amount = shown && formatValue(shown)
   const car = vehicle ? `the ${vehicle.title}` : 'your car'
   const endsAt = at + LINK_DAYS * DAY_MS
-  const link = `${buildUrl(tradeIn.host)}/api/trade-in/return/${createTradeInLink('return', slug, key, endsAt)}`
+  const link = `${buildUrl(tradeIn.host)}/api/trade-in/return/${createSignedLink('trade-in.return', slug, key, endsAt)}`
   const {dealership = null, location = null, contact} = submission
   return sendShopperMail(parts, id, site, {
     about: {dealership, location, department: 'tradeIn'},

@@ -1,6 +1,5 @@
-import {createHash, createHmac, randomBytes} from 'node:crypto'
-import {getEnv} from '#/env/env'
-import {isSameSecret} from '#/lib/signature'
+import {createHash, randomBytes} from 'node:crypto'
+import {readSignedLink} from '#/lib/signed-link'
 import type {TradeInHolder} from './records.ts'
 
 /** Stores the token for the valuations started in this browser, so that it is in no address or script. */
@@ -30,7 +29,8 @@ export function readHolder(
 ): TradeInHolder {
   const token = getCookie(TRADE_IN_COOKIE)
   const keyHash = token !== undefined && TOKEN.test(token) ? hashTradeInToken(token) : null
-  return {keyHash, shopper, opened: readTradeInLink('return', site, getCookie(LINK_COOKIE) ?? '', now)}
+  const opened = readSignedLink('trade-in.return', site, getCookie(LINK_COOKIE) ?? '', now)
+  return {keyHash, shopper, opened: opened?.id ?? null}
 }
 
 export function writeLinkCookie(link: string): string {
@@ -39,41 +39,4 @@ export function writeLinkCookie(link: string): string {
 
 export function writeTradeInCookie(token: string): string {
   return `${TRADE_IN_COOKIE}=${token}; Path=/; Max-Age=${SECONDS}; HttpOnly; Secure; SameSite=Lax`
-}
-
-/** A signed, expiring link to a photograph or a valuation, for anyone who has it. */
-type SignedLink = {readonly id: string; readonly endsAt: number; readonly key: string}
-
-const LINK = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-z]{5,9})-([0-9a-f]{40})$/
-
-/** The kinds of links: a dealer's to a photograph, and a shopper's back to a valuation. */
-type LinkKind = 'photo' | 'return'
-
-/** The last path segment of a link for a site that expires at `endsAt` (ms). */
-export function createTradeInLink(kind: LinkKind, site: string, id: string, endsAt: number): string {
-  const end = Math.floor(endsAt / 1000).toString(36)
-  return `${id}-${end}-${signLink(kind, site, id, end)}`
-}
-
-/**
- * The id in a link that was created here, for this site, and has not expired; otherwise null. `now` in ms since the
- * epoch.
- */
-export function readTradeInLink(kind: LinkKind, site: string, link: string, now: number): string | null {
-  const parsed = parseLink(link)
-  if (!parsed || now >= parsed.endsAt) return null
-  const end = Math.floor(parsed.endsAt / 1000).toString(36)
-  return isSameSecret(parsed.key, signLink(kind, site, parsed.id, end)) ? parsed.id : null
-}
-
-function parseLink(link: string): SignedLink | null {
-  const [, id = '', end = '', key = ''] = LINK.exec(link) ?? []
-  return id === '' ? null : {id, endsAt: Number.parseInt(end, 36) * 1000, key}
-}
-
-function signLink(kind: LinkKind, site: string, id: string, end: string): string {
-  return createHmac('sha256', getEnv().SESSION_SECRET)
-    .update(`trade-in.${kind}.${site}.${id}.${end}`)
-    .digest('hex')
-    .slice(0, 40)
 }

@@ -2,6 +2,7 @@ import {getPhotoFiles} from '#/gateways/files/get-files'
 import {encodePhoto} from '#/gateways/photos/encode-photo'
 import type {Records} from '#/gateways/records/port'
 import {deriveUuid} from '#/lib/derive-uuid'
+import {createSignedLink} from '#/lib/signed-link'
 import {
   addTradeInPhoto,
   deleteTradeInPhoto,
@@ -10,7 +11,6 @@ import {
   type TradeInHolder,
   type TradeInPhoto,
 } from './records.ts'
-import {createTradeInLink} from './trade-in-key.ts'
 
 export const MAX_TRADE_IN_PHOTOS = 12
 
@@ -21,7 +21,7 @@ export function getTradeInPhotoFile(id: string): string {
 
 /** The path of a photograph for anyone with the link, until `endsAt` (ms). */
 export function linkToTradeInPhoto({site, id}: Pick<TradeInPhoto, 'site' | 'id'>, endsAt: number): string {
-  return `/api/trade-in/photo/${createTradeInLink('photo', site, id, endsAt)}`
+  return `/api/trade-in/photo/${createSignedLink('trade-in.photo', site, id, endsAt)}`
 }
 
 export type PhotoOutcome = 'kept' | 'full' | 'absent' | 'unavailable' | {readonly refused: string}

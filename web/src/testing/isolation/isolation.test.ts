@@ -293,15 +293,10 @@ const CHECKS: {readonly [kind in LeakKind]: Check} = {
     return find(readPass(SECRET, 'south', writePass(SECRET, pass), NOW) !== null, 'drafts of another site')
   },
   'link that opens on another site': async (load) => {
-    const {isOrderLink, linkToAnswer, parseOrderLink} = await load<
-      typeof import('#/services/orders/order-links')
-    >('src/services/orders/order-links.ts')
-    const link = parseOrderLink(
-      linkToAnswer('north', ORDER, NOW + 60_000)
-        .split('/')
-        .at(-1) ?? '',
-    )
-    return find(link === null || isOrderLink('south', link, NOW), 'an order opens on another site')
+    const {createSignedLink, readSignedLink} =
+      await load<typeof import('#/lib/signed-link')>('src/lib/signed-link.ts')
+    const link = createSignedLink('order-link', 'north', ORDER, NOW + 60_000)
+    return find(readSignedLink('order-link', 'south', link, NOW) !== null, 'an order opens on another site')
   },
   'form that is sent to another site': async (load) => {
     const {createFormToken, readFormToken} = await load<

@@ -10,8 +10,8 @@ import {
   OpenedApplication,
 } from '#/features/finance-applications/desk-view'
 import {getRecords} from '#/gateways/records/get-records'
+import {readSignedLink} from '#/lib/signed-link'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {isDeskLink, parseDeskLink} from '#/services/finance-applications/desk-links'
 import {
   canSeeAnswers,
   DESK_COOKIE,
@@ -55,10 +55,10 @@ async function Desk({segment, slug, note}: {segment: string; slug: string; note:
   const tenant = await getPageTenant(segment)
   const {slug: site, settings} = tenant
   const now = Date.now()
-  const link = parseDeskLink(slug)
-  if (!link || !isDeskLink(site, link, now)) return <ClosedApplication taken={null} />
+  const link = readSignedLink('finance-desk.link', site, slug, now)
+  if (!link) return <ClosedApplication taken={null} />
   const read = await getRecords().run(site, async (db) => {
-    const application = await findFinanceApplication(db, site, link.application)
+    const application = await findFinanceApplication(db, site, link.id)
     return application && {application, phone: await findShopperPhone(db, site, application.shopper)}
   })
   if (!read.ok) return <DeskOutage />

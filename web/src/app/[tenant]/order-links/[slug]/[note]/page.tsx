@@ -2,8 +2,8 @@ import type {Metadata} from 'next'
 import {connection} from 'next/server'
 import {EndedLink, LinkOutage, OrderAnswerView} from '#/features/orders/order-answer-view'
 import {getRecords} from '#/gateways/records/get-records'
+import {readSignedLink} from '#/lib/signed-link'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {isOrderLink, parseOrderLink} from '#/services/orders/order-links'
 import {readOrderRecord} from '#/services/orders/read-order-record'
 import {findOrder, isPlaced} from '#/services/orders/records'
 import {Container} from '#/ui/layout'
@@ -32,11 +32,11 @@ export default async function OrderLinkPage({params}: Params) {
 async function OrderLink({segment, slug, note}: {segment: string; slug: string; note: string}) {
   await connection()
   const {slug: site} = await getPageTenant(segment)
-  const link = parseOrderLink(slug)
+  const link = readSignedLink('order-link', site, slug, Date.now())
   if (note === 'later') return <LinkOutage />
-  if (!link || !isOrderLink(site, link, Date.now())) return <EndedLink />
+  if (!link) return <EndedLink />
   const read = await getRecords().run(site, async (db) => {
-    const order = await findOrder(db, site, link.order)
+    const order = await findOrder(db, site, link.id)
     return order && isPlaced(order) ? {order, ...(await readOrderRecord(db, order))} : null
   })
   if (!read.ok) return <LinkOutage />
