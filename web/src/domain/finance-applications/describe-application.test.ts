@@ -11,45 +11,42 @@ const without = (...parts: readonly ('home' | 'spending' | 'second')[]) => ({
 const rows = (typed: Parameters<typeof describeApplication>[0], step: string) =>
   describeApplication(typed, settings)
     .find((one) => one.step === step)
-    ?.rows.map(({id, label, value}) => `${id} ${label}: ${value}`)
+    ?.rows.map(({label, value}) => `${label}: ${value}`)
 
 describe('the answers of an application', () => {
   it('are written as people write them, without those that are missing', () => {
     const loan = {price: '20000', deposit: '', balloon: '30', term_years: '5', wanted: ' A small car '}
     expect(rows({loan}, 'loan')).toEqual([
-      'wanted What you would like to buy: A small car',
-      'price Price: $20,000',
-      'term_years Term: 5 years',
-      'balloon Left to the end, in percent of the price: 30%',
+      'What you would like to buy: A small car',
+      'Price: $20,000',
+      'Term: 5 years',
+      'Left to the end, in percent of the price: 30%',
     ])
     // A name with a hyphen is no date.
     const about = {first_name: 'Jean-Luc', birth_date: '1988-04-23', dependants: '02', licence_state: 'VIC'}
     expect(rows({about}, 'about')).toEqual([
-      'first_name First name: Jean-Luc',
-      'birth_date Date of birth: 23/04/1988',
-      'licence_state State of the licence: VIC',
-      'dependants Dependants: 2',
+      'First name: Jean-Luc',
+      'Date of birth: 23/04/1988',
+      'State of the licence: VIC',
+      'Dependants: 2',
     ])
     expect(rows({}, 'loan')).toEqual([])
   })
 
   it('are numbered where there are several', () => {
     expect(rows({work: {situation_1: 'casual', since_1: '2021-03'}}, 'work')).toEqual([
-      'situation_1 Work: Casual',
-      'since_1 Since: 03/2021',
+      'Work: Casual',
+      'Since: 03/2021',
     ])
     expect(rows({work: {situation_1: 'casual', situation_2: 'retired', since_2: '3/2015'}}, 'work')).toEqual([
-      'situation_1 1. Work: Casual',
-      'situation_2 2. Work: Retired',
-      'since_2 2. Since: 03/2015',
+      '1. Work: Casual',
+      '2. Work: Retired',
+      '2. Since: 03/2015',
     ])
   })
 
   it('stay as they were typed where they cannot be read', () => {
-    expect(rows({loan: {price: 'a lot', term_years: '99'}}, 'loan')).toEqual([
-      'price Price: a lot',
-      'term_years Term: 99',
-    ])
+    expect(rows({loan: {price: 'a lot', term_years: '99'}}, 'loan')).toEqual(['Price: a lot', 'Term: 99'])
   })
 
   it('are shown step by step under the heading of each', () => {

@@ -1,7 +1,6 @@
 import {formatMoney} from '../vehicles/format-values.ts'
 import {
   type ApplicationSettings,
-  buildInputName,
   getStepTitle,
   isSecondApplicantStep,
   listApplicationSteps,
@@ -16,7 +15,7 @@ import {type Answer, readAnswer} from './read-answer.ts'
 export type DescribedStep = {
   readonly step: QuestionStep
   readonly title: string
-  readonly rows: readonly {readonly id: string; readonly label: string; readonly value: string}[]
+  readonly rows: readonly {readonly label: string; readonly value: string}[]
 }
 
 /** Every answer as text, step by step; questions without an answer are left out. */
@@ -35,9 +34,7 @@ export function describeApplication(
           const text = entry[question.name] ?? ''
           if (text === '') return []
           const label = entries.length > 1 ? `${at + 1}. ${question.label}` : question.label
-          return [
-            {id: buildInputName(step, question.name, at + 1), label, value: formatAnswer(question, text)},
-          ]
+          return [{label, value: formatAnswer(question, text)}]
         }),
       ),
     }

@@ -1,5 +1,5 @@
 import {type BillState, getBillState} from '#/domain/bills/bill-money'
-import type {Receipt, ReceiptRow} from '#/domain/bills/describe-receipt'
+import type {Receipt} from '#/domain/bills/describe-receipt'
 import {linkToBill, linkToPay} from '#/domain/bills/pay-address'
 import {formatCents} from '#/domain/payments/format-cents'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
@@ -7,6 +7,7 @@ import type {PaidBill} from '#/services/bills/records'
 import {Button, ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {ValueRows} from '#/ui/value-rows'
 
 type Props = {
   paid: PaidBill
@@ -60,13 +61,13 @@ function ReceiptPart({receipt, id, until}: {receipt: Receipt; id: string; until:
   const {rows, refunds, notes} = receipt
   return (
     <>
-      <Rows rows={rows} />
+      <ValueRows isRuled rows={rows} />
       {refunds.length > 0 && (
         <section aria-labelledby="refunds" className="grid gap-3">
           <Heading level={2} id="refunds" size="card">
             Refunds
           </Heading>
-          <Rows rows={refunds} />
+          <ValueRows isRuled rows={refunds} />
         </section>
       )}
       <p>
@@ -79,19 +80,6 @@ function ReceiptPart({receipt, id, until}: {receipt: Receipt; id: string; until:
         {until && ` This page can be opened until ${until}; keep the PDF.`}
       </p>
     </>
-  )
-}
-
-function Rows({rows}: {rows: readonly ReceiptRow[]}) {
-  return (
-    <dl className="divide-y divide-line border-y border-line">
-      {rows.map(({label, value}) => (
-        <div key={label + value} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -5,6 +5,7 @@ import {type DescribedStep, describeApplication} from '#/domain/finance-applicat
 import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
 import {Heading} from '#/ui/heading'
+import {ValueRows} from '#/ui/value-rows'
 import type {ApplicationProps} from './application-props'
 import {listStatements} from './list-statements'
 
@@ -81,14 +82,7 @@ export function AnsweredStep({
           </a>
         )}
       </div>
-      <dl className="grid gap-1">
-        {rows.map(({id, label, value}) => (
-          <div key={id} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ValueRows rows={rows} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import type {ApplicationFigure} from '#/domain/finance-applications/estimate-application'
 import {Heading} from '#/ui/heading'
+import {LoanFigures} from '#/ui/loan-figures'
 
 type Props = {figure: ApplicationFigure; finance: Settings['finance']}
 
@@ -10,11 +11,6 @@ type Props = {figure: ApplicationFigure; finance: Settings['finance']}
  * 9.6e).
  */
 export function SideFigure({figure, finance}: Props) {
-  const rows = [
-    ['Estimate', `${formatCents(figure.weekly)} a week`],
-    ['Annual rate', formatRate(figure.rate)],
-    ['Comparison rate', `${formatRate(figure.comparisonRate)}*`],
-  ] as const
   const left = figure.finalPayment > 0 ? `, ${formatCents(figure.finalPayment)} left to the end` : ''
   return (
     <aside
@@ -24,14 +20,12 @@ export function SideFigure({figure, finance}: Props) {
       <Heading level={2} size="card" id="figure">
         What this loan costs
       </Heading>
-      <dl className="figures grid gap-1 font-semibold">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt>{name}</dt>
-            <dd className="whitespace-nowrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LoanFigures
+        label="Estimate"
+        weekly={formatCents(figure.weekly)}
+        rate={formatRate(figure.rate)}
+        comparisonRate={formatRate(figure.comparisonRate)}
+      />
       <p className="measure">
         {formatCents(figure.amount)} over {formatTerm(figure.termMonths)}
         {left}. It follows what you save in “The loan”.

@@ -4,6 +4,7 @@ import {markTarget, toJson} from '#/browser/behaviour'
 import type {FinanceFigure} from '#/domain/finance/describe-finance'
 import {describeRate, formatCents, formatRate} from '#/domain/finance/format-finance'
 import {pickFigureBasis} from '#/domain/finance/own-figure'
+import {LoanFigures} from '#/ui/loan-figures'
 
 type Props = {
   figure: FinanceFigure
@@ -16,23 +17,16 @@ type Props = {
  * (spec 9.6d, 9.6e). The details are in the car's finance section, one click away.
  */
 export function FigurePanel({figure, price, settings}: Props) {
-  const [rate, comparisonRate] = [formatRate(figure.rate), formatRate(figure.comparisonRate)]
-  const rows = [
-    ['Finance from', `${formatCents(figure.weekly)} a week`],
-    ['Annual rate', rate],
-    ['Comparison rate', `${comparisonRate}*`],
-  ] as const
   return (
     <section aria-label="Finance" className="grid gap-2 border-t border-line pt-4 text-sm">
       <weekly-figure figure={toJson(pickFigureBasis(price, figure))} className="grid gap-1">
-        <dl title={describeRate(figure, settings)} className="figures grid gap-1 font-semibold">
-          {rows.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4">
-              <dt>{name}</dt>
-              <dd className="whitespace-nowrap">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <LoanFigures
+          label="Finance from"
+          weekly={formatCents(figure.weekly)}
+          rate={formatRate(figure.rate)}
+          comparisonRate={formatRate(figure.comparisonRate)}
+          basis={describeRate(figure, settings)}
+        />
         <span {...markTarget('weekly-figure', 'note')} hidden className="text-sm">
           An estimate on your own terms
         </span>

@@ -13,6 +13,8 @@ import {GarageOutage, GarageSection} from '#/ui/garage-section'
 
 type Shown = {quote: ShopperQuote; finance: Settings['finance']; zone: string; now: number; canOpen: boolean}
 
+import {LoanFigures} from '#/ui/loan-figures'
+
 /** A shopper's saved finance quotes, as originally shown; one whose rate has expired shows no figure. */
 export async function QuotesSection({tenant, shopper, now}: GarageVisit) {
   const read = await getRecords().run(tenant.slug, (db) => listShopperQuotes(db, shopper))
@@ -80,21 +82,14 @@ function Quote({quote, finance, zone, now, canOpen}: Shown) {
 
 /** Repayment, both rates and the warning in one size: none may be more prominent than the comparison rate. */
 function Figures({quote, warning}: {quote: ShopperQuote; warning: string}) {
-  const rows = [
-    ['Repayment', `${formatMoney(quote.weekly)} a week`],
-    ['Annual rate', formatRate(quote.rate)],
-    ['Comparison rate', `${formatRate(quote.comparisonRate)}*`],
-  ] as const
   return (
     <>
-      <dl className="figures grid gap-1 font-semibold">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt>{label}</dt>
-            <dd className="whitespace-nowrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LoanFigures
+        label="Repayment"
+        weekly={formatMoney(quote.weekly)}
+        rate={formatRate(quote.rate)}
+        comparisonRate={formatRate(quote.comparisonRate)}
+      />
       <p className="measure">
         * {warning} {quote.compared}
       </p>

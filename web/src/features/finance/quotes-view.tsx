@@ -29,6 +29,7 @@ import {ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {SelectField, TextField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
+import {LoanFigures} from '#/ui/loan-figures'
 import {Notice} from '#/ui/notice'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {describeAssumptions} from './describe-assumptions'
@@ -259,25 +260,18 @@ function Offer({
 }: Props & {offer: LenderOffer; terms: LoanTerms}) {
   const {figure, choice, estimate, isOnOwnTerms, totalCost} = offer
   const {finance} = settings
-  const rows = [
-    ['Repayment', `${formatCents(estimate.weekly)} a week`],
-    ['Annual rate', formatRate(choice.rate)],
-    ['Comparison rate', `${formatRate(estimate.comparisonRate)}*`],
-  ] as const
   const id = `lender-${figure.lender}`
   return (
     <article aria-labelledby={id} className="grid h-full content-start gap-4 rounded-card bg-sunk p-4 md:p-6">
       <Heading level={3} size="card" id={id}>
         {finance.lenderNames[figure.lender]}
       </Heading>
-      <dl className="figures grid gap-1 font-semibold">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4">
-            <dt>{name}</dt>
-            <dd className="whitespace-nowrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LoanFigures
+        label="Repayment"
+        weekly={formatCents(estimate.weekly)}
+        rate={formatRate(choice.rate)}
+        comparisonRate={formatRate(estimate.comparisonRate)}
+      />
       <p className="measure">
         * {finance.warning} {formatComparedLoan(estimate.compared)}
       </p>

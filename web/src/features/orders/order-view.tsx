@@ -12,6 +12,7 @@ import type {Order, OrderEvent, PlacedOrder} from '#/services/orders/records'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {ValueRows} from '#/ui/value-rows'
 import {OrderSum} from './order-sum'
 
 const STATES: {readonly [state in OrderState]: string} = {
@@ -126,14 +127,7 @@ function Choices({order, places}: Pick<OrderProps, 'order' | 'places'>) {
       <Heading level={2} size="card" id="choices">
         Your choices
       </Heading>
-      <dl className="grid gap-2">
-        {describeChoices(readChoices(order.choices ?? {}), places).map(({field, label, value}) => (
-          <div key={field} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ValueRows rows={describeChoices(readChoices(order.choices ?? {}), places)} />
     </section>
   )
 }

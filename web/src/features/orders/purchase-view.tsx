@@ -44,6 +44,7 @@ import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
 import {StepList} from '#/ui/step-list'
+import {ValueRows} from '#/ui/value-rows'
 import {OrderSum} from './order-sum'
 import {STEP_FIELDS} from './step-forms'
 import type {StepProps} from './step-props'
@@ -220,15 +221,12 @@ function Review({tenant, car, typed, hold, described}: PurchaseProps & {describe
     <form method="post" action="/api/purchase" className="grid gap-5">
       <PlaceFields car={car.slug} step="review" />
       <input type="hidden" name="seen" value={hashOrder(described)} />
-      <dl className="grid gap-3">
-        <Choice
-          label="Buyer"
-          value={buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : ''}
-        />
-        {describeChoices(readChoices(typed), tenant.locations).map(({field, label, value}) => (
-          <Choice key={field} label={label} value={value} />
-        ))}
-      </dl>
+      <ValueRows
+        rows={[
+          {label: 'Buyer', value: buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : ''},
+          ...describeChoices(readChoices(typed), tenant.locations),
+        ]}
+      />
       <div className="grid gap-2 rounded-card bg-sunk p-4 sm:p-5">
         <Heading level={3} size="card">
           What happens next
@@ -287,15 +285,6 @@ function Review({tenant, car, typed, hold, described}: PurchaseProps & {describe
 
 function buyerIsCompany(typed: TypedChoices): boolean {
   return readChoices(typed).buyer?.buying_for === 'company'
-}
-
-function Choice({label, value}: {label: string; value: string}) {
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">{value}</dd>
-    </div>
-  )
 }
 
 /** What has changed of the sum since the shopper saved it: a price, a fee, an offer that has ended. */

@@ -15,6 +15,7 @@ import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
 import {PostedText} from '#/ui/posted-fields'
+import {ValueRows} from '#/ui/value-rows'
 import {Wheel} from './wheel'
 
 /** The visitor's data in the records. */
@@ -199,27 +200,16 @@ function Prizes({promotion, taken}: {promotion: Promotion; taken: SpinRecords['t
 }
 
 function Terms({promotion, zone}: Pick<Props, 'promotion' | 'zone'>) {
+  const prizes = promotion.prizes.map(({name, value, count, chances}) => ({
+    label: name,
+    value: `${count} at ${formatMoney(value)}, odds ${formatOdds(chances)} spins while any are left`,
+  }))
   return (
     <section aria-labelledby="terms" className="grid gap-4">
       <Heading level={2} id="terms">
         Terms
       </Heading>
-      <dl className="divide-y divide-line border-y border-line">
-        {describeTerms(promotion, zone).map(({label, value}) => (
-          <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-        {promotion.prizes.map(({key, name, value, count, chances}) => (
-          <div key={key} className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>
-              {count} at {formatMoney(value)}, odds {formatOdds(chances)} spins while any are left
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ValueRows isRuled rows={[...describeTerms(promotion, zone), ...prizes]} />
       <p className="measure whitespace-pre-line">{promotion.terms}</p>
       <FileLink file={promotion.termsFile} label="Full terms" />
     </section>
