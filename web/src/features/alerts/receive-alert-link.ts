@@ -1,13 +1,12 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
+import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {type AlertLink, isConfirmLink, isStopLink, parseAlertLink} from '#/services/alerts/alert-links'
 import {findAlertContact, stopAlerts, verifyEmail} from '#/services/alerts/saved-searches'
 import {stopReviewRequests} from '#/services/reviews/records'
 import {readRequestTenant} from '#/tenant/request-tenant'
-
-const PRIVATE = {'Cache-Control': 'private, no-store'}
 
 /**
  * Performs the action of a link in a message, for its page or for one-click unsubscription by a mail program (RFC
@@ -18,8 +17,8 @@ export async function receiveAlertLink(request: Request, slug: string): Promise<
   const isPage = new URLSearchParams((await readBodyText(request)) ?? '').get('from') === 'page'
   const answer = (word: string, status: number) =>
     isPage
-      ? new Response(null, {status: 303, headers: {...PRIVATE, Location: linkTo('alertLink', {slug: word})}})
-      : new Response(null, {status, headers: PRIVATE})
+      ? redirectTo(linkTo('alertLink', {slug: word}))
+      : new Response(null, {status, headers: {'Cache-Control': 'private, no-store'}})
   const link = parseAlertLink(slug)
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return answer('later', 503)

@@ -11,7 +11,7 @@ import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {addJob} from '#/jobs/add-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
-import {redirectTo} from '#/lib/private-answers'
+import {answerJson, redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {MATCH_JOBS} from '#/services/alerts/jobs'
 import {
@@ -55,9 +55,6 @@ const posted = z.discriminatedUnion('act', [
 ])
 type Posted = z.infer<typeof posted>
 
-const PRIVATE = {'Cache-Control': 'private, no-store'}
-const NOT_HERE = {status: 404, headers: PRIVATE}
-
 /** Handles a shopper's form for a search or alerts, and redirects to the page that it came from. */
 export async function receiveSavedSearch(request: Request, readSearch: ReadSearch): Promise<Response> {
   const fields = Object.fromEntries(new URLSearchParams((await readBodyText(request)) ?? ''))
@@ -81,13 +78,13 @@ export async function receiveSavedSearch(request: Request, readSearch: ReadSearc
   const read = posted.safeParse(fields)
   if (!read.success) return refuse(findFault(read.error))
   const command = read.data
-  if (command.act === 'save' && !list) return Response.json({message: 'There is no such list.'}, NOT_HERE)
+  if (command.act === 'save' && !list) return answerJson({message: 'There is no such list.'}, 404)
   const search =
     command.act === 'save' && list ? await readSearch(tenant, list.state).catch(() => undefined) : null
   if (search === undefined) return refuse('unavailable')
   const done = await getRecords().run(tenant.slug, (db) => carryOut(db, {tenant, shopper, command, search}))
   if (!done.ok) return refuse('unavailable')
-  if (done.data === 'absent') return Response.json({message: 'There is no such search.'}, NOT_HERE)
+  if (done.data === 'absent') return answerJson({message: 'There is no such search.'}, 404)
   if (done.data !== 'done') return refuse(done.data)
   wakeWorker()
   if (command.act === 'remove') return redirectTo(linkToAlertList(page, {removed: command.id}))
@@ -184,5 +181,5 @@ async function requireOwner(request: Request, about: AlertSubject): Promise<Requ
   if (!tenant.ok || !tenant.data) return requireShopper(request)
   if (resolveAlertSubjects(tenant.data.settings, Date.now()).has(about)) return requireShopper(request)
   // On sites without saved searches this address does not exist, with or without a session.
-  return {ok: false, answer: Response.json({message: 'Not here.'}, NOT_HERE)}
+  return {ok: false, answer: answerJson({message: 'Not here.'}, 404)}
 }

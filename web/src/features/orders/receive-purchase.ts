@@ -13,7 +13,7 @@ import {
   readPurchaseState,
 } from '#/domain/orders/purchase-address'
 import {findVehicle} from '#/gateways/search/find-vehicle'
-import {redirectTo} from '#/lib/private-answers'
+import {answerJson, redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {getReserveParts} from '#/services/get-reserve-parts'
 import {
@@ -38,8 +38,6 @@ import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {getPickUpRules} from './pick-up-rules.ts'
 
-const PRIVATE = {'Cache-Control': 'private, no-store'}
-
 /** Handles a posted step of buying a car, and redirects to the next. */
 export async function receivePurchase(request: Request): Promise<Response> {
   const required = await requireBuyer(request)
@@ -47,7 +45,7 @@ export async function receivePurchase(request: Request): Promise<Response> {
   const {tenant, shopper} = required
   const form = new URLSearchParams((await readBodyText(request)) ?? '')
   const state = readPurchaseState(form)
-  if (!state?.step) return Response.json({message: 'Not a step.'}, {status: 422, headers: PRIVATE})
+  if (!state?.step) return answerJson({message: 'Not a step.'}, 422)
   const {car: slug, step} = state
   const goTo = (to: OrderStep | null, note: PurchaseNote | null = null) =>
     redirectTo(linkToPurchase(slug, {step: to, note}))
@@ -62,7 +60,7 @@ export async function receivePurchase(request: Request): Promise<Response> {
       shopper,
       car,
       offered: await listExtras(tenant.slug),
-      host: readHost(request),
+      host: request.headers.get('host') ?? '',
     }
     if (step === 'review') return await place(visit, form)
     const typed = readTypedStep(form)
@@ -81,8 +79,7 @@ async function requireBuyer(request: Request) {
   // On other sites this address does not exist, with or without a session.
   if (!tenant.ok || !tenant.data || isOn(tenant.data.settings.features.onlinePurchase, Date.now()))
     return requireShopper(request)
-  const answer = Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
-  return {ok: false as const, answer}
+  return {ok: false as const, answer: answerJson({message: 'Not here.'}, 404)}
 }
 
 /** Cancels an order for its shopper, if the state's rules allow it. */
@@ -100,7 +97,7 @@ export async function receiveCancellation(request: Request): Promise<Response> {
       return updateOrder(db, {site, id: order.id, act: 'shopper-cancel', now: Date.now()})
     })
     onChange()
-    if (outcome === 'absent') return Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
+    if (outcome === 'absent') return answerJson({message: 'Not here.'}, 404)
     return redirectTo(linkToOrder(number, outcome === 'done' ? 'cancelled' : 'not-cancelled'))
   } catch {
     return redirectTo(linkToOrder(number, 'unavailable'))
@@ -210,8 +207,4 @@ async function checkPickUp({records}: ReserveParts, visit: Visit): Promise<Purch
   const draft = await records.forSite(visit.shopper.site, (db) => findDraft(db, visit.shopper, visit.car.id))
   const fields = draft?.choices?.delivery
   return fields ? findFault(visit, 'delivery', fields, Date.now()) : null
-}
-
-function readHost(request: Request): string {
-  return request.headers.get('host') ?? ''
 }

@@ -2,10 +2,9 @@ import {isFormOpen} from '#/domain/forms/has-form'
 import {FORMS, isFormId} from '#/features/forms/all-forms'
 import {listBookedItems} from '#/features/forms/booked-items'
 import {findPostedSubject} from '#/features/forms/get-form'
+import {answerJson} from '#/lib/private-answers'
 import {listFreeDays, listFreeTimes} from '#/services/leads/list-free-times'
 import {requireRequestTenant} from '#/tenant/request-tenant'
-
-const HEADERS = {'Cache-Control': 'no-store'}
 
 /** The free times of a form that books one, on one day at one place (spec 7.7); without a day, its next ten days. */
 export async function GET(request: Request): Promise<Response> {
@@ -15,24 +14,24 @@ export async function GET(request: Request): Promise<Response> {
   const form = query.get('form') ?? ''
   const now = Date.now()
   if (!isFormId(form) || !isFormOpen(tenant.settings, form, true, now))
-    return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
+    return answerJson({error: 'No such form'}, 404)
   const day = query.get('date')
   const {appointment} = FORMS[form]
   const location = query.get('location') ?? ''
-  if (!appointment) return Response.json({error: 'This form books no time'}, {status: 400, headers: HEADERS})
+  if (!appointment) return answerJson({error: 'This form books no time'}, 400)
   const {car} = await findPostedSubject(tenant, form, {car_id: query.get('car_id') ?? ''}, now)
   const posted = {services: query.getAll('services'), loan_car: query.get('loan_car') ?? ''}
   const items = listBookedItems({appointment, car}, posted)
   const wanted = {kind: appointment, location, items}
   if (day === null) {
     const days = await listFreeDays(tenant, {...wanted, from: null}, now)
-    return days.ok ? Response.json({days: days.data}, {headers: HEADERS}) : answerFault(days.error)
+    return days.ok ? answerJson({days: days.data}, 200) : answerFault(days.error)
   }
   const slots = await listFreeTimes(tenant, {...wanted, day}, now)
   if (!slots.ok) return answerFault(slots.error)
-  return Response.json({slots: slots.data.map(({time, label}) => ({time, label}))}, {headers: HEADERS})
+  return answerJson({slots: slots.data.map(({time, label}) => ({time, label}))}, 200)
 }
 
 function answerFault({message, retryable}: {message: string; retryable: boolean}): Response {
-  return Response.json({error: message}, {status: retryable ? 503 : 400, headers: HEADERS})
+  return answerJson({error: message}, retryable ? 503 : 400)
 }

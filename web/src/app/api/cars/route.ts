@@ -1,11 +1,11 @@
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {findListed} from '#/gateways/search/find-vehicle'
+import {answerJson} from '#/lib/private-answers'
 import {readSlugs} from '#/lib/read-slugs'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 
 const MAX_CARS = 100
-const HEADERS = {'Cache-Control': 'no-store'}
 
 /**
  * The cars with the given slugs that the site still shows, so that stored cars are shown with current prices. A slug
@@ -15,9 +15,9 @@ export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
   const slugs = readSlugs(request.url, MAX_CARS)
-  if (slugs.length === 0) return Response.json({cars: []}, {headers: HEADERS})
+  if (slugs.length === 0) return answerJson({cars: []}, 200)
   const filter = `${buildSiteFilter(tenant, Date.now())} && ${buildAnyClause('slug', slugs)}`
   const answer = await findListed([{filter, count: slugs.length}])
-  if (!answer.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
-  return Response.json({cars: answer.data[0] ?? []}, {headers: HEADERS})
+  if (!answer.ok) return answerJson({error: 'The stock cannot be read right now'}, 503)
+  return answerJson({cars: answer.data[0] ?? []}, 200)
 }

@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {getRecords} from '#/gateways/records/get-records'
+import {answerText, redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {SESSION_COOKIE} from '#/services/shoppers/get-shopper'
 import {deleteSession, deleteSessions} from '#/services/shoppers/records'
@@ -22,11 +23,9 @@ export async function POST(request: Request): Promise<Response> {
   // A session that could not be ended must not be reported as ended.
   return ended.ok
     ? leave()
-    : new Response('Signing out does not answer just now. Please try again in a minute.\n', {status: 503})
+    : answerText(503, 'Signing out does not answer just now. Please try again in a minute.')
 }
 
 function leave(): Response {
-  const headers = new Headers({Location: linkTo('home'), 'Cache-Control': 'private, no-store'})
-  for (const cookie of writeSessionCookies(null)) headers.append('Set-Cookie', cookie)
-  return new Response(null, {status: 303, headers})
+  return redirectTo(linkTo('home'), writeSessionCookies(null))
 }

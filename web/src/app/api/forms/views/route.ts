@@ -3,17 +3,15 @@ import {isFormId} from '#/features/forms/all-forms'
 import {chooseCaptcha} from '#/features/forms/captcha'
 import type {ShownForm} from '#/features/forms/form-answers'
 import {createView, getFormSecret} from '#/features/forms/form-tokens'
+import {answerJson} from '#/lib/private-answers'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {isSlowed} from '#/services/request-limits/count-use'
 import {isOwnOrigin, requireRequestTenant} from '#/tenant/request-tenant'
 
-const HEADERS = {'Cache-Control': 'no-store'}
-
 /** Returns a token for one rendering of a form, and a proof-of-work challenge if the site requires it. */
 export async function GET(request: Request): Promise<Response> {
   const form = new URL(request.url).searchParams.get('form') ?? ''
-  if (!isOwnOrigin(request) || !isFormId(form))
-    return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
+  if (!isOwnOrigin(request) || !isFormId(form)) return answerJson({error: 'No such form'}, 404)
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
   const now = Date.now()
@@ -34,5 +32,5 @@ export async function GET(request: Request): Promise<Response> {
     captcha === 'turnstile' && siteKey !== null ? {siteKey, script: getEnv().TURNSTILE_SCRIPT_URL} : null
   const waitMs = tenant.settings.forms.minimumFillSeconds * 1000
   const shown: ShownForm = {view: token, challenge, turnstile, waitMs}
-  return Response.json(shown, {headers: HEADERS})
+  return answerJson(shown, 200)
 }

@@ -5,6 +5,7 @@ import {listDisclaimers} from '#/features/finance/list-disclaimers'
 import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
+import {answerText} from '#/lib/private-answers'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'
@@ -21,16 +22,16 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const {car: key} = await params
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
-  if (!KEY.test(key)) return refuse(404, GONE)
+  if (!KEY.test(key)) return answerText(404, GONE)
   const failed = tenant.settings.messages.pdfFailed
   const car = await findVehicleByKey(key, buildSiteFilter(tenant, Date.now()))
-  if (!car.ok) return refuse(503, failed)
-  if (car.data === null) return refuse(404, GONE)
+  if (!car.ok) return answerText(503, failed)
+  if (car.data === null) return answerText(404, GONE)
   const pdf = await getPriceSheet({
     sheet: getSheet(car.data, tenant),
     picture: car.data.images[0] ?? null,
   })
-  if (!pdf.ok) return refuse(503, failed)
+  if (!pdf.ok) return answerText(503, failed)
   return new Response(new Uint8Array(pdf.data), {
     headers: {
       'Content-Type': 'application/pdf',
@@ -63,11 +64,4 @@ function getDealer(car: Car, tenant: TenantConfig): SheetDealer {
     phone,
     licence: number && [identity.legalName, `${identity.licenceLabel} ${number}`].filter(Boolean).join(', '),
   }
-}
-
-function refuse(status: number, message: string): Response {
-  return new Response(`${message}\n`, {
-    status,
-    headers: {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store'},
-  })
 }

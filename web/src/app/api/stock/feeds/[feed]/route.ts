@@ -3,6 +3,7 @@ import {getFeedFiles} from '#/gateways/files/get-files'
 import {getRecords} from '#/gateways/records/get-records'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
+import {answerJson} from '#/lib/private-answers'
 import {readBodyBytes} from '#/lib/read-request'
 import {MAX_PUSH_BYTES, receivePushedFile} from '#/services/stock-feeds/push-file'
 import {readFeeds} from '#/services/stock-feeds/read-feeds'
@@ -34,14 +35,10 @@ export async function POST(request: Request, {params}: Context): Promise<Respons
   try {
     const taken = await receivePushedFile(context, push)
     if (taken.status === 202) wakeWorker()
-    return answer(taken.status, taken.body)
+    return answerJson(taken.body, taken.status)
   } catch {
     // The driver's message quotes the values of its query.
     log('error', 'stock-feeds.push-failed', {feed: feed.slice(0, 96)})
-    return answer(503, {error: 'The records do not answer: try again in a minute'})
+    return answerJson({error: 'The records do not answer: try again in a minute'}, 503)
   }
-}
-
-function answer(status: number, body: object): Response {
-  return Response.json(body, {status, headers: {'Cache-Control': 'no-store'}})
 }
