@@ -1,7 +1,10 @@
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
+import type * as z from 'zod'
 import type {SecretAuthor} from '#/gateways/cms/preview/read-secret-author'
+import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
+import {readJsonBody} from '#/lib/read-request'
 import {isUnavailable} from '#/lib/result'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -22,11 +25,15 @@ export const FOR_EDITORS: Admission = {
   refusal: 'What shoppers send is for editors of the site and administrators: viewers do not see it.',
 }
 
+const NO_CONTENT = 'The content backend does not answer: try again in a minute.'
+const NO_STOCK = 'Stock search does not answer: try again in a minute.'
+
 type Answer = (tenant: TenantConfig, author: SecretAuthor) => Promise<Response>
 
 /**
  * Handles a request from the Studio to a site for a member of staff, authenticated by a secret as previews are
- * (`Authorization: Bearer`). Browsers on any other origin cannot read the response.
+ * (`Authorization: Bearer`). Browsers on any other origin cannot read the response. What `answer` throws is logged without
+ * its message, and answered with 503.
  */
 export async function answerStaff(
   request: Request,
@@ -44,7 +51,7 @@ async function answerAdmitted(
   admission: Admission | undefined,
 ): Promise<Response> {
   const tenant = await readRequestTenant(request)
-  if (!tenant.ok) return refuse(503, 'The content backend does not answer: try again in a minute.')
+  if (!tenant.ok) return refuse(503, NO_CONTENT)
   if (!tenant.data || getStudioOrigin() === '') return refuse(404, 'No site answers here.')
   const address = new URL('/', request.url)
   const secret = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
@@ -59,9 +66,32 @@ async function answerAdmitted(
   try {
     return await answer(tenant.data, author)
   } catch (cause) {
-    if (isUnavailable(cause)) return refuse(503, 'Stock search does not answer: try again in a minute.')
-    throw cause
+    return answerFailure(request, cause)
   }
+}
+
+function answerFailure({url}: Request, cause: unknown): Response {
+  if (cause instanceof StaffRefused) return refuse(400, cause.message)
+  if (isUnavailable(cause)) return refuse(503, cause.failure.layer === 'content' ? NO_CONTENT : NO_STOCK)
+  // The message of a driver quotes the values of its query, and the end of an address may be a lead's.
+  const [, , , of] = new URL(url).pathname.split('/')
+  log('error', 'staff.answer-failed', {of, cause: cause instanceof Error ? cause.name : typeof cause})
+  return refuse(503, 'The records do not answer: try again in a minute.')
+}
+
+/** Thrown for a request that cannot be read, with the words for staff. */
+class StaffRefused extends Error {}
+
+/** The body of a request from the Studio as `schema` reads it; another one is answered with `words` (400). */
+export async function readStaffBody<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  words: string,
+  maxBytes?: number,
+): Promise<T> {
+  const read = schema.safeParse(await readJsonBody(request, maxBytes))
+  if (read.success) return read.data
+  throw new StaffRefused(words)
 }
 
 /** The response to a browser's preflight request. */

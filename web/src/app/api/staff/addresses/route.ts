@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
-import {readJsonBody} from '#/lib/read-request'
+import {answerPreflight, answerStaff, readStaffBody} from '#/features/preview/admit-staff'
 import {findNewAddress} from '#/routes/find-new-address'
 import {findPageOnSite, readRouteSite} from '#/routes/find-page'
 import {isSharedPath, parseAddress} from '#/routes/parse-address'
@@ -27,11 +26,9 @@ const MAX_BYTES = 2 * 1024 * 1024
  */
 export function POST(request: Request): Promise<Response> {
   return answerStaff(request, async () => {
-    const query = querySchema.safeParse(await readJsonBody(request, MAX_BYTES))
-    if (!query.success) {
-      return Response.json({error: 'Addresses cannot be checked in this way.'}, {status: 400})
-    }
-    return Response.json({missing: await Promise.all(query.data.addresses.map(findMissing))})
+    const words = 'Addresses cannot be checked in this way.'
+    const {addresses} = await readStaffBody(request, querySchema, words, MAX_BYTES)
+    return Response.json({missing: await Promise.all(addresses.map(findMissing))})
   })
 }
 

@@ -4,11 +4,10 @@ import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults
 import type {SiteFacts} from '@forecourt/schemas/settings/needs'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
-import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
+import {answerPreflight, answerStaff, readStaffBody} from '#/features/preview/admit-staff'
 import {isOwnSite} from '#/features/preview/is-own-site'
 import {listReviews} from '#/features/reviews/list-reviews'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {readJsonBody} from '#/lib/read-request'
 import {buildTenant} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
 import {getDirectory} from '#/tenant/directory-store'
@@ -25,12 +24,11 @@ const MAX_BYTES = 16 * 1024
  */
 export function POST(request: Request): Promise<Response> {
   return answerStaff(request, async (_tenant, author) => {
-    const question = questionSchema.safeParse(await readJsonBody(request, MAX_BYTES))
-    if (!question.success)
-      return Response.json({error: 'Facts cannot be asked for in this way.'}, {status: 400})
+    const words = 'Facts cannot be asked for in this way.'
+    const {sites} = await readStaffBody(request, questionSchema, words, MAX_BYTES)
     const directory = await getDirectory()
     const facts = await Promise.all(
-      question.data.sites.map(async (site) => [
+      sites.map(async (site) => [
         site,
         isOwnSite(author, site) ? await readFacts(directory, site, Date.now()) : {},
       ]),

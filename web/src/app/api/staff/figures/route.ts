@@ -2,7 +2,6 @@ import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {type Figures, figuresQuerySchema} from '@forecourt/schemas/visit/figures'
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
 import {getRecords} from '#/gateways/records/get-records'
-import {log} from '#/lib/log'
 import {readVehicleStandings} from '#/services/overlays/read-staff-vehicles'
 import {readFigures} from '#/services/visits/read-figures'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -23,13 +22,8 @@ async function answerFigures(request: Request, tenant: TenantConfig): Promise<Re
   const query = figuresQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) return Response.json({error: 'Ask for a day such as 2026-11-30.'}, {status: 400})
   const day = query.data.day ?? toLocalTime(Date.now(), resolveTenantZone(tenant)).date
-  try {
-    const figures = await readFigures(tenant, await getRecords().get(), day)
-    return Response.json({...figures, cars: await addStandings(tenant, figures.cars)})
-  } catch (cause) {
-    log('error', 'staff-figures.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
-    return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})
-  }
+  const figures = await readFigures(tenant, await getRecords().get(), day)
+  return Response.json({...figures, cars: await addStandings(tenant, figures.cars)})
 }
 
 async function addStandings(tenant: TenantConfig, cars: Figures['cars']): Promise<Figures['cars']> {

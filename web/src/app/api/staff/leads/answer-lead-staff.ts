@@ -3,7 +3,6 @@ import {listSiteStaff} from '#/gateways/cms/list-site-staff'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {getRecords} from '#/gateways/records/get-records'
 import type {Records} from '#/gateways/records/port'
-import {log} from '#/lib/log'
 import {ContentUnavailable} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -16,36 +15,20 @@ export type LeadStaffParts = {
   readonly now: number
 }
 
-const NO_CONTENT = 'The content backend does not answer: try again in a minute.'
-
-/** Handles requests of a site's editors about its leads. Failures are logged without data of a lead. */
+/** Handles requests of a site's editors about its leads. */
 export function answerLeadStaff(
   request: Request,
   answer: (tenant: TenantConfig, parts: LeadStaffParts) => Promise<Response>,
 ): Promise<Response> {
-  const answerOrRefuse = async (tenant: TenantConfig, person: StaffPerson) => {
-    try {
-      const staff = await listSiteStaff(tenant.slug)
-      if (!staff.ok) return refuse(NO_CONTENT)
-      const records = await getRecords().get()
-      return await answer(tenant, {records, staff: staff.data, person, now: Date.now()})
-    } catch (cause) {
-      log('error', 'staff-leads.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
-      return refuse(
-        cause instanceof ContentUnavailable
-          ? NO_CONTENT
-          : 'The records do not answer: try again in a minute.',
-      )
-    }
-  }
   return answerStaff(
     request,
-    async (tenant, {person}) =>
-      person ? answerOrRefuse(tenant, person) : Response.json({error: FOR_EDITORS.refusal}, {status: 403}),
+    async (tenant, {person}) => {
+      if (!person) return Response.json({error: FOR_EDITORS.refusal}, {status: 403})
+      const staff = await listSiteStaff(tenant.slug)
+      if (!staff.ok) throw new ContentUnavailable(staff.error.message)
+      const records = await getRecords().get()
+      return answer(tenant, {records, staff: staff.data, person, now: Date.now()})
+    },
     FOR_EDITORS,
   )
-}
-
-function refuse(error: string): Response {
-  return Response.json({error}, {status: 503})
 }

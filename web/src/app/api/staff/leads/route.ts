@@ -1,8 +1,7 @@
 import {leadListQuerySchema} from '@forecourt/schemas/lead/staff-lead'
 import {answerLeadStaff} from '#/app/api/staff/leads/answer-lead-staff'
-import {answerPreflight} from '#/features/preview/admit-staff'
+import {answerPreflight, readStaffBody} from '#/features/preview/admit-staff'
 import {listStaffLeads} from '#/features/staff-leads/list-staff-leads'
-import {readJsonBody} from '#/lib/read-request'
 
 /**
  * The leads of a site for its staff in the Studio, with the number waiting. A POST request although it only reads:
@@ -10,9 +9,8 @@ import {readJsonBody} from '#/lib/read-request'
  */
 export function POST(request: Request): Promise<Response> {
   return answerLeadStaff(request, async (tenant, parts) => {
-    const query = leadListQuerySchema.safeParse(await readJsonBody(request))
-    if (!query.success) return Response.json({error: 'Leads cannot be listed in this way.'}, {status: 400})
-    return Response.json(await listStaffLeads(tenant, query.data, parts))
+    const query = await readStaffBody(request, leadListQuerySchema, 'Leads cannot be listed in this way.')
+    return Response.json(await listStaffLeads(tenant, query, parts))
   })
 }
 

@@ -13,13 +13,12 @@ export function GET(request: Request): Promise<Response> {
 export const OPTIONS = answerPreflight
 
 async function answerRequests(tenant: TenantConfig): Promise<Response> {
-  const found = await getRecords().run(tenant.slug, (db) => listReviewRequests(db, tenant.slug))
-  if (!found.ok)
-    return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})
+  const records = await getRecords().get()
+  const found = await records.forSite(tenant.slug, (db) => listReviewRequests(db, tenant.slug))
   return Response.json({
     isOn: isAskingForReviews(tenant, Date.now()),
     zone: resolveTenantZone(tenant),
-    requests: found.data.map(({id, lead, soldAt, dueAt, askedAt, leftOut}) => ({
+    requests: found.map(({id, lead, soldAt, dueAt, askedAt, leftOut}) => ({
       id,
       lead,
       soldAt: soldAt.toISOString(),

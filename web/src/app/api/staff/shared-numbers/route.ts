@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
+import {answerPreflight, answerStaff, readStaffBody} from '#/features/preview/admit-staff'
 import {isOwnSite} from '#/features/preview/is-own-site'
-import {readJsonBody} from '#/lib/read-request'
 import {findOtherSite} from '#/services/visits/shared-numbers'
 import {getDirectory} from '#/tenant/directory-store'
 
@@ -15,11 +14,10 @@ const MAX_BYTES = 128 * 1024
  */
 export function POST(request: Request): Promise<Response> {
   return answerStaff(request, async ({slug}, author) => {
-    const question = questionSchema.safeParse(await readJsonBody(request, MAX_BYTES))
-    if (!question.success)
-      return Response.json({error: 'Send the phone numbers, at most 2,000.'}, {status: 400})
+    const words = 'Send the phone numbers, at most 2,000.'
+    const {numbers} = await readStaffBody(request, questionSchema, words, MAX_BYTES)
     const directory = await getDirectory()
-    const shared = question.data.numbers.flatMap((number) => {
+    const shared = numbers.flatMap((number) => {
       const other = findOtherSite(directory, number, slug)
       if (other === null) return []
       const name = isOwnSite(author, other) ? (directory.sites.get(other)?.name ?? null) : null

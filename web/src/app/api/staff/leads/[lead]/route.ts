@@ -1,12 +1,11 @@
 import {leadCommandSchema} from '@forecourt/schemas/lead/staff-lead'
 import {answerLeadStaff, type LeadStaffParts} from '#/app/api/staff/leads/answer-lead-staff'
 import {buildSiteUrl} from '#/env/build-site-url'
-import {answerPreflight} from '#/features/preview/admit-staff'
+import {answerPreflight, readStaffBody} from '#/features/preview/admit-staff'
 import {readStaffLead} from '#/features/staff-leads/read-staff-lead'
 import {updateStaffDeal} from '#/features/staff-leads/update-staff-deal'
 import {updateStaffLead} from '#/features/staff-leads/update-staff-lead'
 import {wakeWorker} from '#/jobs/process-worker'
-import {readJsonBody} from '#/lib/read-request'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Context = {params: Promise<{lead: string}>}
@@ -24,21 +23,16 @@ export function GET(request: Request, {params}: Context): Promise<Response> {
 export function POST(request: Request, {params}: Context): Promise<Response> {
   return answerLeadStaff(request, async (tenant, parts) => {
     const id = (await params).lead
-    const command = leadCommandSchema.safeParse(await readJsonBody(request, MAX_BYTES))
-    if (!command.success)
-      return Response.json(
-        {error: 'This cannot be done with a lead: is something empty or too long?'},
-        {status: 400},
-      )
-    const {data} = command
+    const words = 'This cannot be done with a lead: is something empty or too long?'
+    const command = await readStaffBody(request, leadCommandSchema, words, MAX_BYTES)
     const outcome =
-      data.kind === 'dealt'
-        ? await updateStaffDeal(tenant, id, data, parts)
+      command.kind === 'dealt'
+        ? await updateStaffDeal(tenant, id, command, parts)
         : await parts.records.forSite(tenant.slug, (db) =>
-            updateStaffLead(db, {site: tenant.slug, id}, data, parts),
+            updateStaffLead(db, {site: tenant.slug, id}, command, parts),
           )
     if (outcome.status !== 200) return Response.json({error: outcome.error}, {status: outcome.status})
-    if (data.kind === 'mailed') wakeWorker()
+    if (command.kind === 'mailed') wakeWorker()
     return answerLead(tenant, id, parts)
   })
 }
