@@ -50,7 +50,7 @@ export type LeadDates = {readonly leads: Date; readonly spam: Date}
  * What names a person without their account, on every site. Each function returns how many there were; null if that is
  * not known.
  */
-type Contacts = {
+export type Contacts = {
   /** What is counted, in the plural. */
   readonly noun: string
   /** Left out where nothing can be counted before it is erased. */

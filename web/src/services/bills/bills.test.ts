@@ -11,7 +11,8 @@ import {startTestReservations} from '#/testing/test-reservations'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {getBill} from './get-bill.ts'
 import {type BillRequest, openBill, openPayPage} from './open-bill.ts'
-import {erasePayers, findBill, listBills, pruneBills} from './records.ts'
+import {findBill, listBills, pruneBills} from './records.ts'
+import {BILLS} from './service.ts'
 
 // Needs more than two seconds: two databases and the provider's stand-in are started.
 
@@ -349,7 +350,9 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
       payment: {state: 'captured'},
     })
     expect((await run('release', id)).ok).toBe(false)
-    expect(await erasePayers(test.records, {email: 'erase@shopper.example', phone: null})).toBe(1)
+    expect(
+      await BILLS.contacts[0]?.erase?.(test.records, {email: 'erase@shopper.example', phone: null}),
+    ).toBe(1)
     const {bill, payment} = await read(id)
     expect([bill.contact, bill.emailKey, payment.capturedCents]).toEqual([null, null, 125_050])
   })

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {and, desc, eq, isNotNull, lt, or, type SQL, sql} from 'drizzle-orm'
+import {and, desc, eq, isNotNull, or, sql} from 'drizzle-orm'
 import {type RefundRefusal, refuseRefund} from '#/domain/bills/bill-money'
 import type {BillNotification} from '#/domain/bills/bill-notifications'
 import type {PaymentMoney} from '#/domain/payments/payment-money'
@@ -160,42 +160,9 @@ export function listBillsByKey(records: Records, key: RecordKey): Promise<Bill[]
   return records.asRole('operator', (db) => db.select().from(bills).where(matchKey(bills, key)))
 }
 
-type Person = {readonly email: string | null; readonly phone: string | null}
-
-/** The number of bills on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
-export function countPayers(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', (db) => db.$count(bills, matchPerson(person)))
-}
-
-/** Removes a person from bills, on every site; the amounts are kept. Returns the number of bills. */
-export function erasePayers(records: Records, person: Person): Promise<number> {
-  return removePayers(records, matchPerson(person))
-}
-
-/** Removes the payer's data from bills created before a date. */
-export function prunePayers(records: Records, before: Date): Promise<number> {
-  return removePayers(records, and(lt(bills.createdAt, before), isNotNull(bills.contact)))
-}
-
 /** Removes bills created more than `years` years ago, with their payments. */
 export async function pruneBills(records: Records, years: number): Promise<void> {
   await records.asRole('outbox', (db) =>
     db.execute(sql`delete from bills where created_at < now() - ${years} * interval '1 year'`),
   )
 }
-
-function matchPerson({email, phone}: Person): SQL | undefined {
-  const byEmail = email === null ? undefined : eq(bills.emailKey, email)
-  const byPhone = phone === null ? undefined : eq(bills.phoneKey, phone)
-  return or(byEmail, byPhone) ?? sql`false`
-}
-
-function removePayers(records: Records, where: SQL | undefined): Promise<number> {
-  return records.asRole('operator', async (db) => {
-    const changed = await db.update(bills).set(NO_PAYER).where(where).returning({id: bills.id})
-    return changed.length
-  })
-}
-
-/** The payer columns after erasure. */
-export const NO_PAYER = {contact: null, emailKey: null, phoneKey: null} as const

@@ -1,9 +1,11 @@
+import {lt} from 'drizzle-orm'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
+import {defineContacts, NO_CONTACT} from '../shoppers/contact-columns.ts'
 import {isOfShopper} from '../shoppers/records.ts'
 import {createBillHandlers} from './bill-jobs.ts'
 import {BILL_JOBS} from './jobs.ts'
-import {countPayers, erasePayers, NO_PAYER, pruneBills, prunePayers} from './records.ts'
+import {pruneBills} from './records.ts'
 import {bills} from './tables.ts'
 
 /** Payments of shoppers for invoices of a dealership. */
@@ -19,16 +21,9 @@ export const BILLS = defineService({
       kept: '7 years; the contact as leads',
       isOwn: (shopper) => isOfShopper(bills, shopper),
       hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
-      erase: (db, shopper) => db.update(bills).set(NO_PAYER).where(isOfShopper(bills, shopper)),
+      erase: (db, shopper) => db.update(bills).set(NO_CONTACT).where(isOfShopper(bills, shopper)),
     },
   },
-  contacts: [
-    {
-      noun: 'bills',
-      count: countPayers,
-      erase: erasePayers,
-      prune: (records, {leads}) => prunePayers(records, leads),
-    },
-  ],
+  contacts: [defineContacts('bills', bills, (before) => lt(bills.createdAt, before))],
   daily: [(records) => pruneBills(records, BUSINESS_YEARS)],
 })

@@ -25,8 +25,9 @@ import {buildJob} from '#/jobs/define-jobs'
 import {RESERVATION_JOBS} from '#/services/reservations/jobs'
 import {type ReservationListener, ReservationRefused} from '#/services/reservations/reservation-listener'
 import {carHolds, reservations} from '#/services/reservations/tables'
+import type {Person} from '#/services/service'
+import {isOfNumber, matchPerson} from '#/services/shoppers/contact-columns'
 import {isOfShopper, type Shopper} from '#/services/shoppers/records'
-import {shoppers} from '#/services/shoppers/tables'
 import {ORDER_JOBS} from './jobs.ts'
 import {orderEvents, orders} from './tables.ts'
 
@@ -287,23 +288,11 @@ export async function pruneOrders(
  * Erases a person's input from their orders, and their drafts, on every site: matched by account, by the deposit's
  * e-mail or phone, and by the e-mail in the order.
  */
-export function eraseOrderContacts(
-  records: Records,
-  {email, phone}: {readonly email: string | null; readonly phone: string | null},
-): Promise<number> {
+export function eraseOrderContacts(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', async (db) => {
-    const named = db
-      .select({id: reservations.id})
-      .from(reservations)
-      .where(
-        sql`(${email}::text is not null and ${reservations.emailKey} = ${email})
-          or (${phone}::text is not null and ${reservations.phoneKey} = ${phone})`,
-      )
-    // Accounts store the number with its plus sign.
-    const isOfAccount = sql`(${orders.site}, ${orders.shopper}) in
-      (select ${shoppers.site}, ${shoppers.id} from ${shoppers} where ${shoppers.phone} = '+' || ${phone}::text)`
-    const isTyped = sql`lower(${orders.choices} -> 'buyer' ->> 'email') = ${email}`
-    const isOwn = or(inArray(orders.reservation, named), isOfAccount, isTyped)
+    const named = db.select({id: reservations.id}).from(reservations).where(matchPerson(reservations, person))
+    const isTyped = sql`lower(${orders.choices} -> 'buyer' ->> 'email') = ${person.email}`
+    const isOwn = or(inArray(orders.reservation, named), isOfNumber(orders, person), isTyped)
     await db.delete(orders).where(and(isOwn, eq(orders.state, 'draft')))
     return removeChoices(db, isOwn)
   })

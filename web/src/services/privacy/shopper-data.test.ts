@@ -10,7 +10,8 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {settleJobs} from '#/jobs/records'
 import {addSavedSearch, chooseAlerts, pruneAlertData, setAlertContact} from '#/services/alerts/saved-searches'
-import {addBill, pruneBills, prunePayers} from '#/services/bills/records'
+import {addBill, pruneBills} from '#/services/bills/records'
+import {BILLS} from '#/services/bills/service'
 import {findFinanceDraft, saveFinanceDraft, sendFinanceDraft} from '#/services/finance-applications/records'
 import {saveQuote} from '#/services/finance-quotes/records'
 import {pruneLeads} from '#/services/leads/records/operator-leads'
@@ -28,8 +29,8 @@ import {findPaymentOfReservation} from '#/services/payments/records'
 import {insertSpin, pruneSpins} from '#/services/promotions/records'
 import {pruneRateCounts} from '#/services/request-limits/records'
 import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
-import {pruneContacts} from '#/services/reservations/operator-reservations'
 import {holdCar, pruneReservations} from '#/services/reservations/records'
+import {RESERVATIONS} from '#/services/reservations/service'
 import {hasLiveReservation, listShopperReservations} from '#/services/reservations/shopper-reservations'
 import {
   addSession,
@@ -636,8 +637,8 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await pruneTradeIns(records, async () => true, future)
       await pruneLeads(records, {leads: new Date(future), spam: new Date(future)})
       await pruneOrderContacts(records, new Date(future))
-      await pruneContacts(records, new Date(future))
-      await prunePayers(records, new Date(future))
+      for (const {prune} of [...BILLS.contacts, ...RESERVATIONS.contacts])
+        await prune?.(records, {leads: new Date(future), spam: new Date(future)})
       await eraseIdleShoppers(records, new Date(future))
       await pruneOrders(records, {draftDays: -1, years: 7})
       await pruneSpins(records, {mailDays: -1, days: 90, years: 7})

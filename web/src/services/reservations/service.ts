@@ -1,11 +1,12 @@
+import {and, lt, notInArray} from 'drizzle-orm'
 import {wakeWorker} from '#/jobs/process-worker'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {RESERVATION_LISTENERS} from '../reservation-listeners.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
+import {defineContacts, NO_CONTACT} from '../shoppers/contact-columns.ts'
 import {isOfShopper} from '../shoppers/records.ts'
 import {HOLD_HEALTH} from './health.ts'
 import {RESERVATION_JOBS} from './jobs.ts'
-import {countContacts, eraseContacts, pruneContacts} from './operator-reservations.ts'
 import {pruneReservations} from './records.ts'
 import {createReservationHandlers} from './reservation-jobs.ts'
 import {carHolds, reservations} from './tables.ts'
@@ -30,20 +31,14 @@ export const RESERVATIONS = defineService({
       isOwn: (shopper) => isOfShopper(reservations, shopper),
       hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
       erase: (db, shopper) =>
-        db
-          .update(reservations)
-          .set({contact: null, emailKey: null, phoneKey: null})
-          .where(isOfShopper(reservations, shopper)),
+        db.update(reservations).set(NO_CONTACT).where(isOfShopper(reservations, shopper)),
     },
     car_holds: {table: carHolds, kept: 'until the hold ends', holds: 'cars, and ids of reservations'},
   },
   contacts: [
-    {
-      noun: 'reservations',
-      count: countContacts,
-      erase: eraseContacts,
-      prune: (records, {leads}) => pruneContacts(records, leads),
-    },
+    defineContacts('reservations', reservations, (before) =>
+      and(lt(reservations.changedAt, before), notInArray(reservations.state, ['paying', 'held'])),
+    ),
   ],
   daily: [(records) => pruneReservations(records, BUSINESS_YEARS)],
 })

@@ -1,10 +1,11 @@
-import {and, asc, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
+import {and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
+import type {Person} from '#/services/service'
+import {matchPersonOrAccount} from '#/services/shoppers/contact-columns'
 import type {Shopper} from '#/services/shoppers/records'
-import {shoppers} from '#/services/shoppers/tables'
 import {TRADE_IN_JOBS, type TradeInNotification} from './jobs.ts'
 import {tradeInPhotos, tradeIns} from './tables.ts'
 
@@ -173,22 +174,20 @@ export async function pruneTradeIns(
   }
 }
 
-type Person = {readonly email: string | null; readonly phone: string | null}
-
 /**
  * The number of valuations on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write them.
  */
 export function countTradeInsOfPerson(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', async (db) => {
-    const [row] = await db.select({count: count()}).from(tradeIns).where(matchPerson(person))
-    return row?.count ?? 0
-  })
+  return records.asRole('operator', (db) => db.$count(tradeIns, matchPersonOrAccount(tradeIns, person)))
 }
 
 /** Erases a person's valuations on every site; the worker removes the files of photographs. */
 export function eraseTradeInsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', async (db) => {
-    const gone = await db.delete(tradeIns).where(matchPerson(person)).returning({id: tradeIns.id})
+    const gone = await db
+      .delete(tradeIns)
+      .where(matchPersonOrAccount(tradeIns, person))
+      .returning({id: tradeIns.id})
     return gone.length
   })
 }
@@ -202,22 +201,10 @@ export async function findLastValued(
   const [found] = await db
     .select()
     .from(tradeIns)
-    .where(and(eq(tradeIns.site, site), isNotNull(tradeIns.valuedAt), matchPerson(person)))
+    .where(and(eq(tradeIns.site, site), isNotNull(tradeIns.valuedAt), matchPersonOrAccount(tradeIns, person)))
     .orderBy(desc(tradeIns.valuedAt))
     .limit(1)
   return found ?? null
-}
-
-function matchPerson({email, phone}: Person): SQL | undefined {
-  const byEmail = email === null ? undefined : eq(tradeIns.emailKey, email)
-  const byPhone = phone === null ? undefined : eq(tradeIns.phoneKey, phone)
-  // Accounts store the number with its plus sign.
-  const byAccount =
-    phone === null
-      ? undefined
-      : sql`exists (select 1 from ${shoppers} where ${shoppers.site} = ${tradeIns.site}
-          and ${shoppers.id} = ${tradeIns.shopper} and ${shoppers.phone} = ${`+${phone}`})`
-  return or(byEmail, byPhone, byAccount) ?? sql`false`
 }
 
 function matchKey({site, id}: Key): SQL | undefined {

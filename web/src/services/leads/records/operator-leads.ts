@@ -4,7 +4,8 @@ import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {START_AGAIN} from '#/jobs/records'
 import {jobs} from '#/jobs/tables'
-import {shoppers} from '#/services/shoppers/tables'
+import type {Person} from '#/services/service'
+import {matchPersonOrAccount} from '#/services/shoppers/contact-columns'
 import {leadClusterKeys, leadClusters, leadEvents, leadHandling, leads} from '../tables.ts'
 import {
   buildDeliveryJob,
@@ -164,29 +165,15 @@ export function pruneLeads(
   })
 }
 
-type Person = {readonly email: string | null; readonly phone: string | null}
-
-function matchPerson({email, phone}: Person) {
-  const byEmail = email === null ? undefined : eq(leads.emailKey, email)
-  const byPhone = phone === null ? undefined : or(eq(leads.phoneKey, phone), isOfAccount(phone))
-  return or(byEmail, byPhone) ?? sql`false`
-}
-
-// Also leads with another number, sent while signed in with this one. Account numbers have a plus sign.
-function isOfAccount(phone: string) {
-  return sql`(${leads.site}, ${leads.shopper}) in
-    (select ${shoppers.site}, ${shoppers.id} from ${shoppers} where ${shoppers.phone} = ${`+${phone}`})`
-}
-
 /** The number of leads of a person on all sites; e-mail and phone as `emailKey` and `phoneKey` write them. */
 export function countLeadsOfPerson(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', (db) => db.$count(leads, matchPerson(person)))
+  return records.asRole('operator', (db) => db.$count(leads, matchPersonOrAccount(leads, person)))
 }
 
 /** Deletes all leads of a person on every site. Returns their number. */
 export function eraseLeadsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', async (db) => {
-    const gone = await db.delete(leads).where(matchPerson(person)).returning({id: leads.id})
+    const gone = await db.delete(leads).where(matchPersonOrAccount(leads, person)).returning({id: leads.id})
     await deleteStrayKeys(db)
     return gone.length
   })
