@@ -30,19 +30,23 @@ export async function findUnsteady(
   return suspects.filter(({file}) => steady.has(file))
 }
 
-/** Runs the tests of a file, or a journey's file and line, three times, each alone. The test stack has to run. */
+/**
+ * Runs the tests of a file, or a journey's file and line, three times, each alone, or until the first failure: a journey
+ * that waits for what never comes takes minutes each time. The test stack has to run.
+ */
 export async function runAlone(file: string, say: (line: string) => void): Promise<Counts> {
   say(`${file}, which did not pass beside others: ${TIMES} times alone`)
   const [name = '', ...path] = file.split('/')
   const [folder, project = '', ...rest] = path
   if (folder === 'e2e') {
     const chromium = await findTestChromium(ownEnvironment, say)
-    const how = [`--repeat-each=${TIMES}`, '--workers=1', '--retries=0', '--output=test-results/alone-again']
-    return runEndToEnd(chromium, [`--project=${project}`, ...how, [project, ...rest].join('/')])
+    const how = [`--repeat-each=${TIMES}`, '--workers=1', '--retries=0', '--max-failures=1']
+    const chosen = [`--project=${project}`, '--output=test-results/alone-again']
+    return runEndToEnd(chromium, [...chosen, ...how, [project, ...rest].join('/')])
   }
   const owner = PACKAGES.find((known) => known === name)
   let counts = NO_COUNTS
-  for (let time = 0; owner && time < TIMES; time += 1)
+  for (let time = 0; owner && time < TIMES && !isFailure(counts); time += 1)
     counts = addCounts(counts, await runUnitTests(owner, {files: [path.join('/')]}))
   return counts
 }
