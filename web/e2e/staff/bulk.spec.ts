@@ -1,6 +1,5 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
-import {studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {id: string; name: string; dealership: string}
@@ -63,7 +62,7 @@ test('closure of several sites › asks once, names the days it does not set, an
   await pane.getByRole('button', {name: 'Close on these days'}).click()
   await question.getByRole('button', {name: 'Close 2 locations'}).click()
   await expect(pane.getByRole('status')).toHaveText('Set at 2 locations.')
-  await page.goto(studioUrl('/structure/activity'))
+  await studio.goTo('/structure/activity')
   const activity = page.getByTestId('activity')
   await activity.getByLabel('Kind').selectOption('location')
   const change = activity.getByRole('listitem').filter({hasText: 'published 2 changes together'}).first()

@@ -31,7 +31,7 @@ test('switch that does nothing › says why beside it and in content issues, wit
   await expect(page.getByTestId('lack-features.onlinePayment.on')).toHaveText(/write the Stripe account/)
   expect((await load(site.slug, '/online-payment')).status).toBe(404)
 
-  await page.goto(studioUrl('/content-issues'))
+  await studio.goTo('/content-issues')
   const issue = page.getByRole('listitem').filter({hasText: 'Online payment'})
   await expect(issue.getByText(/This does nothing yet: write the Stripe account/)).toBeVisible()
 })

@@ -108,7 +108,7 @@ test('experiment › says in the Studio what it lacks and what was found, and is
   await putHeadline(content)
   await content.create(describe(id, 'home.headline', {words: OTHER}))
   await expect.poll(readHome).toContain(OTHER)
-  await studio.signIn()
+  await studio.keepToken()
   await page.goto(studioUrl(`/intent/edit/id=${id};type=experiment/`))
   await expect(page.getByText('It runs. No visit has seen it yet')).toBeVisible()
   await expect(page.getByText(`version B: “${OTHER}” · seen in 0 visits`)).toBeVisible()

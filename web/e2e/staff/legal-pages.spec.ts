@@ -1,7 +1,6 @@
 import {buildLegalPageDocuments} from '@forecourt/schemas/page/legal-pages'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {load} from '../fixtures/page-walk.ts'
-import {studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 const SLUG = 'legal-motors'
@@ -50,7 +49,7 @@ test('switch that goes on › is asked for on the privacy policy, with the words
   await expect(page.getByText('It says what Legal Motors has.')).toBeVisible()
   expect((await load(SLUG, '/cookies')).status).toBe(404)
 
-  await page.goto(studioUrl(`/intent/edit/id=${privacy._id};type=page/`))
+  await studio.goTo(`/intent/edit/id=${privacy._id};type=page/`)
   const words = page.getByRole('listitem').filter({hasText: 'Words to take: “If you keep a watchlist'})
   await words.getByRole('button', {name: 'Take'}).click()
   await expect(words).toHaveCount(0)

@@ -64,7 +64,7 @@ test('editor of one site › sees and changes that site alone', async ({page, st
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveCount(0)
   await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
 
-  await page.goto(studioUrl(`/structure/${others[0].slug}`))
+  await studio.goTo(`/structure/${others[0].slug}`)
   await expect(page.getByText(/^This link leads to a site that is not among yours/)).toBeVisible()
 })
 

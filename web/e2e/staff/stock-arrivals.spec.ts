@@ -55,7 +55,7 @@ test('stock arrivals › show an administrator what a feed did and go on when th
   expect(await push(cars(3))).toBe(202)
   await waitForRun(request, feed, 'asks')
   try {
-    await studio.signIn()
+    await studio.keepToken()
     await page.goto(studioUrl('/stock-arrivals'))
     await expect(page.getByRole('heading', {name: 'Feed of Arrivals'})).toBeVisible()
     await expect(page.getByText('Waiting for your answer', {exact: true})).toBeVisible()

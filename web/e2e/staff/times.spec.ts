@@ -1,5 +1,4 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
-import {studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 // Fifteen or sixteen hours behind the dealer: most of the day it is another day there.
@@ -49,19 +48,19 @@ test('times › are those of the dealer, with hour and zone, on a computer elsew
     '*[_type == "system.release" && metadata.cardinality == "one" && state == "scheduled"].publishAt'
   expect(await content.fetchRaw(planned)).toEqual([NINE])
 
-  await page.goto(studioUrl(`/structure/${site.slug};offer`))
+  await studio.goTo(`/structure/${site.slug};offer`)
   // A list names what shoppers see.
   const row = page.getByRole('link', {name: /An offer as it was/})
   await expect(row).toContainText(`Goes live ${MOMENT}`)
-  await page.goto(studioUrl('/releases'))
+  await studio.goTo('/releases')
   await expect(page.getByText(/Australia\/Perth/)).toBeVisible()
 
-  await page.goto(studioUrl(`/intent/edit/id=${POST};type=post/`))
+  await studio.goTo(`/intent/edit/id=${POST};type=post/`)
   await expect(page.getByLabel(/: day$/)).toHaveValue(DAY)
   await expect(page.getByLabel(/: time$/)).toHaveValue('09:00')
   await expect(page.getByText(MOMENT, {exact: true})).toBeVisible()
 
-  await page.goto(studioUrl(`/intent/edit/id=${OFFER};type=offer/`))
+  await studio.goTo(`/intent/edit/id=${OFFER};type=offer/`)
   await studio.choose('Change schedule')
   await page.getByRole('button', {name: 'Cancel the schedule'}).click()
   await expect(page.getByText(`Goes live ${MOMENT}`)).toHaveCount(0)

@@ -113,7 +113,7 @@ test('first screen and calendar › tell an administrator what ends, and move it
   await expect.poll(readDraft).toBeNull()
   expect(await readEnd()).toBe(new Date(end + DAY).toISOString())
 
-  await page.goto(studioUrl(`/intent/edit/id=${BROKEN};type=slide/`))
+  await studio.goTo(`/intent/edit/id=${BROKEN};type=slide/`)
   await page.getByRole('button', {name: /look at: show/}).click()
   await expect(page.getByRole('button', {name: /leads to no page of/})).toBeVisible()
 })
@@ -160,7 +160,7 @@ test('hours › are written with a break and closed on holidays by an editor of 
   const hours = '*[_id == $id][0].hours[status == "Open"]{weekday, open, close}'
   expect(await content.fetch(hours, {id: PLACE})).toEqual([1, 2, 3, 4, 5].flatMap(open))
 
-  await page.goto(studioUrl(`/structure/${site.slug};holiday-hours`))
+  await studio.goTo(`/structure/${site.slug};holiday-hours`)
   const rest = countClicks()
   await rest.click(page.getByLabel(/2027: Eight Hours Day \(TAS\)$/))
   await rest.click(page.getByLabel(/1 Jan 2027: New Year’s Day/))
@@ -185,7 +185,7 @@ test('hours › are written with a break and closed on holidays by an editor of 
   ])
   await expectNoViolation(page, '[data-testid="holiday-hours"]')
 
-  await page.goto(studioUrl(`/structure/${site.slug};activity`))
+  await studio.goTo(`/structure/${site.slug};activity`)
   const activity = page.getByTestId('activity')
   const change = activity.getByRole('listitem').filter({hasText: YARD}).filter({hasText: 'became'}).first()
   await expect(change).toContainText(`${person.name} published a change`)
