@@ -1,3 +1,4 @@
+import {findNextNight} from '#/domain/compliance/find-next-night'
 import {addJobs} from '#/jobs/add-jobs'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
@@ -13,9 +14,6 @@ import {isLegalPath} from './legal-versions.ts'
 import {pruneCompliance, recordAdverts} from './records.ts'
 import {complianceChecks, complianceFindings, shownAdverts} from './tables.ts'
 
-const DAY_MS = 86_400_000
-/** Hours after midnight UTC: from 1 to 4 in the morning in Australia, summer and winter. */
-const NIGHT_HOURS = 17
 const PAGES_A_NIGHT = 300
 
 /** What sites say, compared with the rules of advertising, and kept as evidence. */
@@ -40,10 +38,9 @@ export const COMPLIANCE = defineService({
       createJobHandlers(COMPLIANCE_JOBS, {
         'plan-checks': async () => {
           const directory = await getDirectory()
-          const day = Math.floor(Date.now() / DAY_MS)
-          const dueAt = new Date(day * DAY_MS + NIGHT_HOURS * 3_600_000)
+          const {day, begins} = findNextNight(Date.now())
           const rows = [...directory.sites.keys()].map((site) =>
-            buildJob(COMPLIANCE_JOBS['check-site'], {site, key: String(day), body: {}, dueAt}),
+            buildJob(COMPLIANCE_JOBS['check-site'], {site, key: String(day), body: {}, dueAt: begins}),
           )
           await records.asRole('outbox', (db) => addJobs(db, rows))
           return SUCCEEDED
