@@ -103,13 +103,20 @@ test('experiment › says in the Studio what it lacks and what was found, and is
   page,
   studio,
   content,
+  complaints,
 }) => {
   const id = 'experiment-journey-studio'
   await putHeadline(content)
   await content.create(describe(id, 'home.headline', {words: OTHER}))
   await expect.poll(readHome).toContain(OTHER)
+  complaints.allow(/api\/staff\/experiments|Failed to load resource/)
+  const asked = '**/api/staff/experiments'
+  await page.route(asked, (route) => route.abort())
   await studio.keepToken()
   await page.goto(studioUrl(`/intent/edit/id=${id};type=experiment/`))
+  await expect(page.getByText(/^northside\S* does not answer\./)).toBeVisible()
+  // It is asked again by itself.
+  await page.unroute(asked)
   await expect(page.getByText('It runs. No visit has seen it yet')).toBeVisible()
   await expect(page.getByText(`version B: “${OTHER}” · seen in 0 visits`)).toBeVisible()
   await page.getByRole('button', {name: 'Stop now'}).click()

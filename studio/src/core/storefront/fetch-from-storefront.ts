@@ -1,8 +1,15 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SanityClient} from 'sanity'
 
-/** The storefront's answer, or the reason for a failure, in words for staff. */
-export class StorefrontError extends Error {}
+/** Why the storefront did not answer as asked, in words for staff; of an outage, which passes by itself, or not. */
+export class StorefrontError extends Error {
+  readonly isOutage: boolean
+
+  constructor(message: string, isOutage = false) {
+    super(message)
+    this.isOutage = isOutage
+  }
+}
 
 type Pass = {readonly secret: string; readonly until: number}
 
@@ -42,13 +49,14 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
       if (signal?.aborted && !isTimeout(cause)) throw cause
       throw new StorefrontError(
         `${new URL(origin).host} does not answer. Is the site live, and its server running?`,
+        true,
       )
     },
   )
   if (answer.ok) return answer
   if (answer.status === 401) passes.delete(userId)
   const body: unknown = await answer.json().catch(() => null)
-  throw new StorefrontError(getWords(body) ?? `The site answered ${answer.status}.`)
+  throw new StorefrontError(getWords(body) ?? `The site answered ${answer.status}.`, answer.status >= 500)
 }
 
 function isTimeout(cause: unknown): boolean {

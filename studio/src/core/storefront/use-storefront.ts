@@ -23,11 +23,16 @@ type Reading<T> = {
 
 /** Whoever waits for longer reads that the site does not answer. */
 const LONGEST_MS = 15_000
+/** How long after an outage it is asked again. */
+const PAUSE_MS = 10_000
 
 const describeProblem = (cause: unknown) =>
   cause instanceof StorefrontError ? cause.message : 'The answer could not be read.'
 
-/** What a site's storefront answers to the person who is signed in; the last answer stays until the next is there. */
+/**
+ * What a site's storefront answers to the person who is signed in; the last answer stays until the next is there. After
+ * an outage it is asked again, until it answers.
+ */
 export function useStorefront<T>({origin, path, command, round}: Question, schema: z.ZodType<T>): Reading<T> {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null
@@ -36,11 +41,13 @@ export function useStorefront<T>({origin, path, command, round}: Question, schem
     answer: null,
     problem: null,
   })
+  const [tries, setTries] = useState(0)
   const body = command && JSON.stringify(command)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` only asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and `tries` only ask anew.
   useEffect(() => {
     if (origin === null || userId === null) return
     const controller = new AbortController()
+    let waiting: ReturnType<typeof setTimeout> | undefined
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_MS)])
     const asked = {client, userId, origin, path, ...(body && {command: JSON.parse(body)}), signal}
     fetchFromStorefront(asked)
@@ -49,9 +56,14 @@ export function useStorefront<T>({origin, path, command, round}: Question, schem
         if (controller.signal.aborted) return
         const problem = describeProblem(cause)
         setState((before) => ({path, answer: before.path === path ? before.answer : null, problem}))
+        if (cause instanceof StorefrontError && cause.isOutage)
+          waiting = setTimeout(() => setTries((before) => before + 1), PAUSE_MS)
       })
-    return () => controller.abort()
-  }, [client, userId, origin, path, body, schema, round])
+    return () => {
+      controller.abort()
+      clearTimeout(waiting)
+    }
+  }, [client, userId, origin, path, body, schema, round, tries])
   return state.path === path ? state : {answer: null, problem: null}
 }
 
