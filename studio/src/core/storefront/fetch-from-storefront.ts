@@ -1,15 +1,11 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SanityClient} from 'sanity'
 
-/** Why the storefront did not answer as asked, in words for staff; of an outage, which passes by itself, or not. */
-export class StorefrontError extends Error {
-  readonly isOutage: boolean
+/** The reason why there is no answer, in words for staff. */
+export class StorefrontError extends Error {}
 
-  constructor(message: string, isOutage = false) {
-    super(message)
-    this.isOutage = isOutage
-  }
-}
+/** One that passes by itself. */
+export class StorefrontOutage extends StorefrontError {}
 
 type Pass = {readonly secret: string; readonly until: number}
 
@@ -47,16 +43,16 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
     (cause: unknown) => {
       // A time limit is an outage; any other abort is the caller's wish.
       if (signal?.aborted && !isTimeout(cause)) throw cause
-      throw new StorefrontError(
+      throw new StorefrontOutage(
         `${new URL(origin).host} does not answer. Is the site live, and its server running?`,
-        true,
       )
     },
   )
   if (answer.ok) return answer
   if (answer.status === 401) passes.delete(userId)
   const body: unknown = await answer.json().catch(() => null)
-  throw new StorefrontError(getWords(body) ?? `The site answered ${answer.status}.`, answer.status >= 500)
+  const Reason = answer.status >= 500 ? StorefrontOutage : StorefrontError
+  throw new Reason(getWords(body) ?? `The site answered ${answer.status}.`)
 }
 
 function isTimeout(cause: unknown): boolean {

@@ -2,10 +2,7 @@ import {COMPLIANCE_RULES, type RuleId} from '@forecourt/schemas/compliance/rules
 import type {SanityClient} from 'sanity'
 import * as z from 'zod'
 import type {SiteRecord} from '../layers/list-layers.ts'
-import {askStorefront} from './ask-storefront.ts'
-
-/** As many as the storefront answers at once. */
-const MOST = 50
+import {askAboutSites} from './ask-storefront.ts'
 
 const isRule = (rule: string): rule is RuleId => Object.hasOwn(COMPLIANCE_RULES, rule)
 
@@ -37,16 +34,9 @@ export async function fetchPageChecks(
   client: SanityClient,
   sites: readonly SiteRecord[],
 ): Promise<readonly {readonly site: SiteRecord; readonly check: PageCheck}[]> {
-  const live = sites.filter((site) => site.live && site.hosts.length > 0)
-  const [host] = live[0]?.hosts ?? []
-  if (host === undefined) return []
   const found: {site: SiteRecord; check: PageCheck}[] = []
-  for (let start = 0; start < live.length; start += MOST) {
-    const asked = live.slice(start, start + MOST)
-    const command = {sites: asked.map(({slug}) => slug)}
-    const {checks} = answerSchema.parse(
-      await askStorefront(client, host, {path: '/api/staff/compliance', command}),
-    )
+  for await (const {asked, answer} of askAboutSites(client, sites, '/api/staff/compliance')) {
+    const {checks} = answerSchema.parse(answer)
     for (const site of asked) {
       const check = checks[site.slug]
       if (check) found.push({site, check})

@@ -2,10 +2,7 @@ import type {SiteFacts} from '@forecourt/schemas/settings/needs'
 import type {SanityClient} from 'sanity'
 import * as z from 'zod'
 import type {SiteRecord} from '../layers/list-layers.ts'
-import {askStorefront} from './ask-storefront.ts'
-
-/** As many as the storefront answers at once. */
-const MOST = 50
+import {askAboutSites} from './ask-storefront.ts'
 
 const factsSchema = z.object({
   dealerships: z.array(z.object({stripeAccount: z.string().nullable()})).optional(),
@@ -23,14 +20,8 @@ export async function fetchSiteFacts(
   client: SanityClient,
   sites: readonly SiteRecord[],
 ): Promise<ReadonlyMap<string, SiteFacts>> {
-  const live = sites.filter((site) => site.live && site.hosts.length > 0)
-  const [host] = live[0]?.hosts ?? []
   const facts = new Map<string, SiteFacts>()
-  if (host === undefined) return facts
-  for (let start = 0; start < live.length; start += MOST) {
-    const asked = live.slice(start, start + MOST).map(({slug}) => slug)
-    const answer = await askStorefront(client, host, {path: '/api/staff/facts', command: {sites: asked}})
+  for await (const {answer} of askAboutSites(client, sites, '/api/staff/facts'))
     for (const [slug, known] of Object.entries(answerSchema.parse(answer).facts)) facts.set(slug, known)
-  }
   return facts
 }

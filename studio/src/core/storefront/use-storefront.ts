@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import type * as z from 'zod'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {fetchFromStorefront, StorefrontError} from './fetch-from-storefront.ts'
+import {fetchFromStorefront, StorefrontError, StorefrontOutage} from './fetch-from-storefront.ts'
 
 type Question = {
   /** Where the site answers; nothing is asked without. */
@@ -56,7 +56,7 @@ export function useStorefront<T>({origin, path, command, round}: Question, schem
         if (controller.signal.aborted) return
         const problem = describeProblem(cause)
         setState((before) => ({path, answer: before.path === path ? before.answer : null, problem}))
-        if (cause instanceof StorefrontError && cause.isOutage)
+        if (cause instanceof StorefrontOutage)
           waiting = setTimeout(() => setTries((before) => before + 1), PAUSE_MS)
       })
     return () => {
