@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {StackError} from '../../stack/stack-error.ts'
 import {fetchPage} from '../web/fetch-page.ts'
-import {findCar} from '../web/find-car.ts'
+import {type Car, findCar} from '../web/find-car.ts'
 import type {ProcessStack} from './start-processes.ts'
 
 /** A change, and how to see it: `shows` asks one process whether it serves the change. */
@@ -44,13 +44,17 @@ export async function createChanges(stack: ProcessStack): Promise<{readonly [kin
       }
     },
     'a price of a car': async (turn) => {
-      const price = 20_000 + turn
-      await setPrice(stack, String(car.id), price)
-      await notifyStorefront(stack, {dealerships: [String(car.dealership_slug)], cars: [car.slug]})
-      const words = `$${price.toLocaleString('en-AU')}`
+      const words = await changePrice(stack, car, 20_000 + turn)
       return {shows: async (port) => (await page(port, `/cars/${car.slug}`)).includes(words)}
     },
   }
+}
+
+/** Sets the price of a car and announces it as an import does. Returns the price as pages show it. */
+export async function changePrice(stack: ProcessStack, car: Car, price: number): Promise<string> {
+  await setPrice(stack, String(car.id), price)
+  await notifyStorefront(stack, {dealerships: [String(car.dealership_slug)], cars: [car.slug]})
+  return `$${price.toLocaleString('en-AU')}`
 }
 
 function buildOffer({_id}: Site, name: string): object {

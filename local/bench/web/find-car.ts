@@ -2,17 +2,22 @@ import {StackError} from '../../stack/stack-error.ts'
 import {fetchPage} from './fetch-page.ts'
 import type {BenchStack} from './start-bench-stack.ts'
 
-type Car = {readonly [attribute: string]: unknown; readonly slug: string; readonly price: number}
+export type Car = {readonly [attribute: string]: unknown; readonly slug: string; readonly price: number}
 
 /** A car that the site lists with a price. */
 export async function findCar(stack: Pick<BenchStack, 'env'>, host: string): Promise<Car> {
-  const {html} = await fetchPage({host, path: '/search/new-used-and-demo-cars?car_type=used&price=1000-'})
-  for (const [, slug] of html.matchAll(/href="\/cars\/([^"#?/]+)"/g)) {
-    const car = await readCar(stack, slug ?? '')
+  for (const car of await listCars(stack, host)) {
     const page = await fetchPage({host, path: `/cars/${car.slug}`})
     if (page.html.includes(`$${car.price.toLocaleString('en-AU')}`)) return car
   }
   throw new StackError(`${host} lists no used car with its price.`)
+}
+
+/** The used cars on the first page of a site's list. */
+export async function listCars(stack: Pick<BenchStack, 'env'>, host: string): Promise<Car[]> {
+  const {html} = await fetchPage({host, path: '/search/new-used-and-demo-cars?car_type=used&price=1000-'})
+  const slugs = [...html.matchAll(/href="\/cars\/([^"#?/]+)"/g)].map(([, slug]) => slug ?? '')
+  return Promise.all([...new Set(slugs)].map((slug) => readCar(stack, slug)))
 }
 
 async function readCar({env}: Pick<BenchStack, 'env'>, slug: string): Promise<Car> {

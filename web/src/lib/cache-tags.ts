@@ -15,11 +15,13 @@ export const tags = {
   site: (slug: string) => `site:${slug}`,
   /** Every read of stock. */
   allStock: 'stock',
-  /** Reads that list one dealership's cars. */
+  /** Reads that list, count or order one dealership's cars. */
   stock: (dealershipSlug: string) => `stock:${dealershipSlug}`,
+  /** Reads of what one dealership's cars are, such as their makes: menus and links. */
+  choices: (dealershipSlug: string) => `stock:${dealershipSlug}:choices`,
   /** Every page as it was sent: which addresses there are, and where they lead, may have changed. */
   addresses: 'addresses',
-  /** The page of one car. */
+  /** Every read that shows one car, whatever else is in stock. */
   car: (slug: string) => `car:${slug}`,
 } as const
 

@@ -1,5 +1,5 @@
 import {listAudienceTags} from '#/gateways/cms/list-scoped'
-import {listStockTags} from './site-stock.ts'
+import {listChoiceTags} from './site-stock.ts'
 import {getSiteScope, type TenantConfig} from './tenant-config.ts'
 
 // Types of documents whose addresses menus link to.
@@ -7,11 +7,11 @@ const LINKED = ['page', 'post', 'model', 'offer'] as const
 
 const STOCK_TAGS = 64
 
-/** The tags of a read that resolves links: it depends on the existing pages, posts, models and cars. */
+/** The tags of a read that resolves links to pages, posts, models, offers and lists of cars. */
 export function linkTags(tenant: TenantConfig): string[] {
   const site = getSiteScope(tenant)
   return [
-    ...listStockTags(tenant).slice(0, STOCK_TAGS),
+    ...listChoiceTags(tenant).slice(0, STOCK_TAGS),
     ...LINKED.flatMap((type) => listAudienceTags(type, site)),
   ]
 }

@@ -1,5 +1,7 @@
 import {listLinks} from '@forecourt/schemas/document/list-links'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
+import {tags} from '#/lib/cache-tags'
 import {getTenant} from './get-tenant.ts'
 import {linkTags} from './link-tags.ts'
 import {getSites} from './sites.ts'
@@ -23,10 +25,22 @@ async function listDead(site: string, hrefs: readonly string[]): Promise<string[
   'use cache'
   const tenant = await getTenant(site)
   if (!tenant) return [...hrefs]
-  cacheTag(...linkTags(tenant))
+  cacheTag(...linkTags(tenant), ...listLinkedCars(hrefs).map(tags.car))
   cacheLife('content')
   const leads = await Promise.all(hrefs.map((href) => getSites().hasPage(href, site)))
   return hrefs.filter((_, at) => !leads[at])
+}
+
+/** At most as many as a cached read may have tags beside those of its links. */
+const MOST_CARS = 16
+
+const CARS = linkTo('car', {slug: ''})
+
+function listLinkedCars(hrefs: readonly string[]): string[] {
+  const slugs = hrefs
+    .filter((href) => href.startsWith(CARS))
+    .flatMap((href) => href.slice(CARS.length).split(/[/?#]/)[0] ?? [])
+  return [...new Set(slugs)].slice(0, MOST_CARS)
 }
 
 function removeLinks(content: unknown, dead: ReadonlySet<string>): unknown {

@@ -4,10 +4,35 @@ import type {TenantConfig} from './tenant-config.ts'
 
 const OWN_TAGS = 8
 
-/** The tags of a read of a site's stock: it is released when one of its dealerships' cars or its settings change. */
+/**
+ * The tags of a read that lists or counts a site's cars: it is released when one of its dealerships' cars or its settings
+ * change.
+ */
 export function listStockTags(tenant: TenantConfig): string[] {
-  const dealerships = tenant.dealerships.map(({slug}) => tags.stock(slug))
-  return [tags.allStock, tags.content, tags.site(tenant.slug), ...dealerships].slice(0, MAX_TAGS - OWN_TAGS)
+  return withSite(
+    tenant,
+    tenant.dealerships.map(({slug}) => tags.stock(slug)),
+  )
+}
+
+/**
+ * The tags of a read that shows these cars alone, by their slugs: a change of another car does not release it. Which cars
+ * are similar may be as old as the read.
+ */
+export function listCarTags(tenant: TenantConfig, slugs: readonly string[]): string[] {
+  return withSite(tenant, slugs.map(tags.car))
+}
+
+/** The tags of a read of what a site's stock offers (`describeChoices`), not of how many or which cars. */
+export function listChoiceTags(tenant: TenantConfig): string[] {
+  return withSite(
+    tenant,
+    tenant.dealerships.map(({slug}) => tags.choices(slug)),
+  )
+}
+
+function withSite({slug}: TenantConfig, stock: readonly string[]): string[] {
+  return [tags.allStock, tags.content, tags.site(slug), ...stock].slice(0, MAX_TAGS - OWN_TAGS)
 }
 
 /**

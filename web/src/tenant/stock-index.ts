@@ -1,4 +1,4 @@
-import type {StockCatalogue} from '#/domain/listing/resolve-listing'
+import {describeChoices, type StockCatalogue} from '#/domain/listing/resolve-listing'
 import {listVehicleAddresses, type VehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {isSearchAway} from '#/gateways/search/multi-search'
@@ -25,6 +25,8 @@ const FAILURE_PAUSE_MS = 500
 
 type Entry = {
   index: StockIndex | null
+  /** What menus and links were made from (`describeChoices`); null if unknown. */
+  choices: string | null
   /** The filter by which it was last read. */
   filter: string
   readAt: number
@@ -41,6 +43,28 @@ function store(): Store {
 /** Marks every site's index as outdated: cars or settings have changed. */
 export function releaseStockIndex(): void {
   store().generation += 1
+}
+
+/**
+ * After a change of stock: those of the sites whose menus and links may have to change, because their stock offers other
+ * choices than before, or because that is not known. Reads the stock of the sites that this process knows.
+ */
+export async function listChangedChoices(
+  directory: Directory,
+  sites: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const changed = await Promise.all(
+    sites.map(async (site) => {
+      const entry = store().entries.get(site)
+      if (!entry?.choices || isSearchAway(entry.filter)) return [site]
+      const index = await load(directory, site, entry, Date.now()).catch(() => null)
+      const choices = index && describeChoices(index.catalogue)
+      if (choices === entry.choices) return []
+      entry.choices = choices
+      return [site]
+    }),
+  )
+  return new Set(changed.flat())
 }
 
 /** Whether a stock address exists on a site: also `true` if it is unknown, because then the page must check. */
@@ -83,6 +107,7 @@ function getEntry(site: string): Entry {
   if (known) return known
   const entry: Entry = {
     index: null,
+    choices: null,
     filter: '',
     readAt: Number.NEGATIVE_INFINITY,
     generation: 0,
@@ -133,6 +158,7 @@ async function read(
     cars: shown.data && listVehicleAddresses(shown.data, sold.data ?? []),
     catalogue: catalogue.data,
   }
+  entry.choices ??= describeChoices(catalogue.data)
   entry.generation = generation
   return entry.index
 }

@@ -11,9 +11,9 @@ import {requestEdgeRelease} from '#/services/edge-releases/request-edge-release'
 import {listPushedSites, requestPushes} from '#/services/feeds/push-stock'
 import {clearPlaceholders} from '#/services/photos/listed-placeholders'
 import {requestHoldCheck} from '#/services/reservations/sync-hold-status'
-import {getDirectory} from '#/tenant/directory-store'
+import {getDirectory, getStoredDirectory} from '#/tenant/directory-store'
 import {releaseContent, releaseEverything, releaseTags} from '#/tenant/release-content'
-import {releaseStockIndex} from '#/tenant/stock-index'
+import {listChangedChoices, releaseStockIndex} from '#/tenant/stock-index'
 
 /**
  * Makes changes visible in this process: pages that show them are regenerated at their next load. The only way to do
@@ -59,7 +59,8 @@ async function releaseStock(changes: readonly StockChange[]): Promise<string[]> 
   if (changes.length === 0) return []
   await askSearch()
   releaseStockIndex()
-  const released = [...new Set(changes.flatMap(listStockChangeTags))]
+  const choices = await findChangedChoices(changes.flatMap(({dealerships}) => dealerships))
+  const released = [...new Set([...changes.flatMap(listStockChangeTags), ...choices.map(tags.choices)])]
   releaseTags(released)
   return released
 }
@@ -68,6 +69,22 @@ function listStockChangeTags({dealerships, cars}: StockChange): string[] {
   // Without names, any car may have changed: every read of stock is released.
   if (!cars) return [tags.allStock]
   return [...dealerships.map(tags.stock), ...cars.map(tags.car)]
+}
+
+/** The most sites of a change whose stock is compared; above it their menus are released without. */
+const MOST_COMPARED = 20
+
+/** Those of the dealerships on whose sites menus and links may have to change. */
+async function findChangedChoices(dealerships: readonly string[]): Promise<readonly string[]> {
+  const directory = getStoredDirectory()
+  if (!directory) return dealerships
+  const sitesOf = new Map(
+    dealerships.map((slug) => [slug, listSitesOfDealerships(directory, new Set([slug]))] as const),
+  )
+  const sites = [...new Set([...sitesOf.values()].flat())]
+  if (sites.length > MOST_COMPARED) return dealerships
+  const changed = await listChangedChoices(directory, sites)
+  return dealerships.filter((slug) => sitesOf.get(slug)?.some((site) => changed.has(site)))
 }
 
 /**

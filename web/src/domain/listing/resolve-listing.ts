@@ -146,6 +146,15 @@ function isPair({make = [], model}: Lists, {values}: StockCatalogue): boolean {
   return !model || make.some((name) => model.some((other) => pairs.has(toModelPair(name, other))))
 }
 
+/** What determines which lists of cars have an address, and which of them a menu leads to. */
+const CHOICES = ['make', 'make_model', 'body', 'car_type', 'item_type'] as const
+
+/** The values among which a stock can be chosen, without their counts: equal for two stocks that offer the same. */
+export function describeChoices({total, values}: StockCatalogue): string {
+  const lists = CHOICES.map((name) => values[name]?.map(({value}) => value).toSorted())
+  return JSON.stringify([total > 0, ...lists])
+}
+
 /**
  * The area of a site's whole stock: its only city, otherwise its only state. Null if neither applies to every car.
  */

@@ -6,8 +6,8 @@ import {readWithLastGood} from '#/gateways/search/multi-search'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {createSharedResults} from '#/lib/shared-results'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
-import {resolveTenantZone} from '#/tenant/tenant-config'
+import {buildSiteFilter, listChoiceTags, listStockTags} from '#/tenant/site-stock'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 /** Every value in a site's stock; null if there is no such site. Cached until the stock or the settings change. */
 export const getCatalogue = cache(async (tenantSlug: string) =>
@@ -26,11 +26,23 @@ async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | 
   return findCatalogue(tenantSlug)
 }
 
+/**
+ * The values in a site's stock, whose counts may be old: cached until the stock offers other choices (`describeChoices`)
+ * or the settings change. For menus, which every page has.
+ */
+export async function getChoices(tenantSlug: string): Promise<StockCatalogue | null> {
+  'use cache'
+  return findCatalogue(tenantSlug, listChoiceTags)
+}
+
 /** Finds a catalogue, and states what a cached read of it depends on. */
-async function findCatalogue(tenantSlug: string): Promise<StockCatalogue | null> {
+async function findCatalogue(
+  tenantSlug: string,
+  listTags: (tenant: TenantConfig) => string[] = listStockTags,
+): Promise<StockCatalogue | null> {
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
-  cacheTag(...listStockTags(tenant))
+  cacheTag(...listTags(tenant))
   const now = Date.now()
   const filter = buildSiteFilter(tenant, now)
   const asked = readCatalogue(

@@ -6,10 +6,9 @@ import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed, findVehicle} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readWithLastGood} from '#/gateways/search/multi-search'
-import {tags} from '#/lib/cache-tags'
 import {ok, type Result} from '#/lib/result'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, buildSiteGoneFilter, listStockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, buildSiteGoneFilter, listCarTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 export type Vehicle = {
@@ -43,16 +42,15 @@ async function readVehicle(
   kind: 'car' | 'gone',
   buildFilter: (tenant: TenantConfig, now: number) => string,
 ): Promise<Vehicle | null> {
-  cacheTag(tags.car(slug))
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
-  cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
   const filter = buildFilter(tenant, readAt)
   const asked = findWithSimilar(slug, filter, tenant, readAt)
   const {data: found, stale} = await readWithLastGood(`${kind}:${tenantSlug}:${slug}`, filter, asked)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
+  cacheTag(...listCarTags(tenant, [slug, ...(found?.similar.map((other) => other.slug) ?? [])]))
   if (!found) return null
   const {car, similar} = found
   const rates = watchRates([car, ...similar], readAt)

@@ -11,7 +11,7 @@ import {getFromPrice} from '#/features/models/compare-grades'
 import {formatModelStatus, groupModels} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
 import type {MenuBrand, MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
-import {getCatalogue} from '#/features/stock-search/get-catalogue'
+import {getChoices} from '#/features/stock-search/get-catalogue'
 import {getBrands} from '#/tenant/get-brands'
 import {getTenant} from '#/tenant/get-tenant'
 import {linkTags} from '#/tenant/link-tags'
@@ -41,7 +41,7 @@ export async function getMenu(tenantSlug: string): Promise<readonly MenuEntry[]>
   if (!tenant) return []
   cacheTag(...linkTags(tenant))
   cacheLife('content')
-  const catalogue = await getCatalogue(tenantSlug).catch(() => null)
+  const catalogue = await getChoices(tenantSlug).catch(() => null)
   const models = await listModels(tenant).catch(() => [])
   const brands = await getBrands(tenant).catch(() => [])
   const entries = tenant.settings.navigation.menu.filter(({hidden}) => !hidden)

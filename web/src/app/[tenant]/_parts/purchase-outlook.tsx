@@ -5,12 +5,11 @@ import {readPurchaseState} from '#/domain/orders/purchase-address'
 import {OrderSum} from '#/features/orders/order-sum'
 import {STEP_TITLES} from '#/features/orders/purchase-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
-import {tags} from '#/lib/cache-tags'
 import {describeOrder, isSoldOnline} from '#/services/orders/describe-order'
 import {listExtras} from '#/services/orders/list-extras'
 import {listSteps} from '#/services/orders/list-steps'
 import {getTenant} from '#/tenant/get-tenant'
-import {listStockTags} from '#/tenant/site-stock'
+import {listCarTags} from '#/tenant/site-stock'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 
 /** What a purchase asks and costs, before its shopper has to sign in. Nothing at other addresses. */
@@ -49,7 +48,7 @@ async function getOutlook(site: string, slug: string) {
   'use cache'
   const tenant = await getTenant(site)
   if (!tenant) return null
-  cacheTag(...listStockTags(tenant), tags.car(slug))
+  cacheTag(...listCarTags(tenant, [slug]))
   cacheLife('content')
   const now = Date.now()
   const vehicle = await getVehicle(site, slug)

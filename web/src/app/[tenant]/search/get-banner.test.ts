@@ -8,7 +8,7 @@ vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefi
 vi.mock('#/env/env', () => ({getEnv: () => ({valuation: site.hasProvider ? {} : null})}))
 vi.mock('#/tenant/sites', () => ({getSites: () => ({hasPage: async (href: string) => href !== '/service'})}))
 vi.mock('#/tenant/link-tags', () => ({linkTags: () => []}))
-vi.mock('#/tenant/site-stock', () => ({listStockTags: () => []}))
+vi.mock('#/tenant/site-stock', () => ({listChoiceTags: () => []}))
 vi.mock('#/tenant/get-tenant', () => ({
   getTenant: async () => {
     const {search} = declaredDefaults

@@ -5,7 +5,7 @@ import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
 import {getEnv} from '#/env/env'
 import {getTenant} from '#/tenant/get-tenant'
 import {removeDeadLinks} from '#/tenant/remove-dead-links'
-import {listStockTags} from '#/tenant/site-stock'
+import {listChoiceTags} from '#/tenant/site-stock'
 
 const SELLING: ReadonlySet<string> = new Set(FORM_ADDRESSES.tradeIn.paths)
 
@@ -14,7 +14,7 @@ export async function getBanner(tenantSlug: string): Promise<readonly LinkValue[
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (!tenant?.settings.search.featureBanner.show) return []
-  cacheTag(...listStockTags(tenant))
+  cacheTag(...listChoiceTags(tenant))
   cacheLife('content')
   const {links, instantOfferLabel} = tenant.settings.search.featureBanner
   const isOffering = hasInstantOffers(tenant.settings, getEnv().valuation !== null, Date.now())

@@ -11,9 +11,8 @@ import {QuestionList} from '#/features/questions/question-list'
 import {describePage} from '#/features/site-shell/describe-page'
 import {PlateForms} from '#/features/trade-ins/start-view'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
-import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listCarTags} from '#/tenant/site-stock'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -104,10 +103,9 @@ async function getTradeInCar(site: string, key: string): Promise<Car | null> {
   'use cache'
   const tenant = await getTenant(site)
   if (!tenant) return null
-  cacheTag(...listStockTags(tenant))
   const now = Date.now()
   const found = await findVehicleByKey(key, buildSiteFilter(tenant, now))
-  cacheTag(tags.car(found.ok && found.data ? found.data.slug : key))
+  cacheTag(...listCarTags(tenant, [found.ok && found.data ? found.data.slug : key]))
   if (found.ok) cacheLife('hours')
   else cacheLife('fallback')
   return found.ok && found.data && isTradeInAllowed(found.data, tenant.settings, now) ? found.data : null

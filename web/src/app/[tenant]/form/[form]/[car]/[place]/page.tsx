@@ -12,10 +12,9 @@ import {findFormVehicle, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
 import {describePage} from '#/features/site-shell/describe-page'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
-import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
-import {listStockTags} from '#/tenant/site-stock'
+import {listCarTags} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
@@ -88,10 +87,9 @@ async function load(params: Params['params']): Promise<SiteForm> {
 // The form works without the car's card, which is shown again once search is available.
 async function getFormCar(site: string, slug: string): Promise<Car | null> {
   'use cache'
-  cacheTag(tags.car(slug))
   const tenant = await getTenant(site)
   if (!tenant) return null
-  cacheTag(...listStockTags(tenant))
+  cacheTag(...listCarTags(tenant, [slug]))
   const found = await findFormVehicle(tenant, slug, Date.now())
   if (found.ok) cacheLife('hours')
   else cacheLife('fallback')
