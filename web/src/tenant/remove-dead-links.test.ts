@@ -2,7 +2,12 @@ import {describe, expect, it, vi} from 'vitest'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {removeDeadLinks} from './remove-dead-links'
 
-vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
+const state = vi.hoisted(() => ({tags: [] as string[]}))
+
+vi.mock('next/cache', () => ({
+  cacheLife: () => undefined,
+  cacheTag: (...tags: string[]) => state.tags.push(...tags),
+}))
 vi.mock('./get-tenant', () => ({getTenant: async () => sampleTenant()}))
 vi.mock('./sites', () => ({getSites: () => ({hasPage: async (href: string) => href !== '/finance'})}))
 
@@ -30,5 +35,16 @@ describe('removeDeadLinks', () => {
   ])('keeps links %s as they are', async (_where, action) => {
     const content = [{action, count: 0, text: null}]
     expect(await removeDeadLinks('one', content)).toBe(content)
+  })
+
+  it('depends on the cars it links to, and on no other car of the stock', async () => {
+    const links = ['/cars/kia-rio-1?from=home', '/cars/kia-rio-1', '/cars/trade-in', '/search/kia'].map(
+      (href) => ({label: 'A', href}),
+    )
+    state.tags = []
+    await removeDeadLinks('one', {links})
+    expect(state.tags).toContain('car:kia-rio-1')
+    expect(state.tags.filter((tag) => /^stock:[^:]*$/.test(tag))).toEqual([])
+    expect(state.tags.some((tag) => /^stock:.*:choices$/.test(tag))).toBe(true)
   })
 })

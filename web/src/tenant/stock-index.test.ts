@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {fail, ok, type Result} from '#/lib/result'
 import {parseDirectory} from './directory.ts'
-import {findInStock, isInStock, releaseStockIndex} from './stock-index.ts'
+import {findInStock, isInStock, listChangedChoices, releaseStockIndex} from './stock-index.ts'
 
 const state = vi.hoisted(() => ({
   reads: 0,
@@ -29,7 +29,7 @@ vi.mock('#/gateways/search/read-catalogue', () => ({
 vi.mock('#/gateways/search/multi-search', () => ({isSearchAway: () => state.isAway}))
 
 const directory = parseDirectory({
-  sites: ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((slug) => ({
+  sites: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((slug) => ({
     id: slug,
     name: slug,
     slug,
@@ -116,5 +116,47 @@ describe('index of a site’s stock', () => {
     slow.resolve()
     await slow.promise
     expect(await findInStock(directory, 'seven', anything, 60_002)).toBe(after)
+  })
+})
+
+describe('choices of a site’s stock', () => {
+  const change = (makes: {value: string; count: number}[]) => {
+    state.makes = makes
+    releaseStockIndex()
+  }
+
+  it('have changed where they are not known, and nothing is read for that', async () => {
+    expect(await listChangedChoices(directory, ['eight'])).toEqual(new Set(['eight']))
+    expect(readsSoFar()).toBe(0)
+  })
+
+  it('change with what there is, not with how many of it', async () => {
+    state.makes = [{value: 'One', count: 4}]
+    await findInStock(directory, 'eight', anything, 0)
+    change([{value: 'One', count: 3}])
+    expect(await listChangedChoices(directory, ['eight'])).toEqual(new Set())
+    change([...state.makes, {value: 'Other', count: 1}])
+    expect(await listChangedChoices(directory, ['eight'])).toEqual(new Set(['eight']))
+    change(state.makes.toReversed())
+    expect(await listChangedChoices(directory, ['eight'])).toEqual(new Set())
+  })
+
+  it('have changed although a request has read them since', async () => {
+    await findInStock(directory, 'nine', anything, 0)
+    change([{value: 'One', count: 1}])
+    await findInStock(directory, 'nine', anything, 1)
+    expect(await listChangedChoices(directory, ['nine'])).toEqual(new Set(['nine']))
+  })
+
+  it('have changed where search is away or fails, and are known again afterwards', async () => {
+    await findInStock(directory, 'ten', anything, 0)
+    state.isAway = true
+    expect(await listChangedChoices(directory, ['ten'])).toEqual(new Set(['ten']))
+    Object.assign(state, {isAway: false, isDown: true})
+    change([])
+    expect(await listChangedChoices(directory, ['ten'])).toEqual(new Set(['ten']))
+    state.isDown = false
+    await expect.poll(() => findInStock(directory, 'ten', anything, Date.now() + 1000)).not.toBeNull()
+    expect(await listChangedChoices(directory, ['ten'])).toEqual(new Set())
   })
 })

@@ -15,12 +15,15 @@ const state = vi.hoisted(() => ({
   /** The published documents that show a picture; null while content cannot be read. */
   uses: [] as object[] | null,
   isAway: false,
+  /** The site of the dealership; null while no directory was read. */
+  directory: null as object | null,
+  changedSites: [] as string[],
 }))
 
 vi.mock('next/cache', () => ({revalidateTag: (tag: string) => state.tags.push(tag)}))
 vi.mock('#/tenant/directory-store', () => ({
   getDirectory: () => Promise.reject(new Error('Content is down')),
-  getStoredDirectory: () => null,
+  getStoredDirectory: () => state.directory,
   refreshDirectory: () => {
     state.tags.push('(directory)')
     return Promise.resolve(state.isAway ? fail('content', 'Content is down') : ok({}))
@@ -31,7 +34,11 @@ vi.mock('#/gateways/cms/query-content', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   queryContent: async () => (state.uses ? ok(state.uses) : fail('content', 'Content is down')),
 }))
-vi.mock('#/tenant/stock-index', () => ({releaseStockIndex: () => state.tags.push('(stock index)')}))
+vi.mock('#/tenant/stock-index', () => ({
+  releaseStockIndex: () => state.tags.push('(stock index)'),
+  listChangedChoices: async (_directory: object, sites: string[]) =>
+    new Set(sites.filter((site) => state.changedSites.includes(site))),
+}))
 vi.mock('#/gateways/announcements/get-announcements', () => ({
   getAnnouncements: () => ({
     announce: async (changes: unknown) => {
@@ -57,7 +64,7 @@ const {POST: receiveStock} = await import('./stock/webhook/route')
 const OFFER = {id: 'offer-1', type: 'offer', audience: 'sites', sites: ['site-north'], layers: null}
 const STOCK = {dealerships: ['north'], cars: ['kia-rio-1']}
 const OFFER_TAGS = ['content:document:offer-1', 'content:type:offer:for:site-north']
-const STOCK_TAGS = ['(stock index)', 'stock:north', 'car:kia-rio-1']
+const STOCK_TAGS = ['(stock index)', 'stock:north', 'car:kia-rio-1', 'stock:north:choices']
 
 const ADDRESS = 'http://127.0.0.1/api'
 
@@ -79,7 +86,7 @@ function postReplay(changes: unknown, secret = getReplaySecret()): Promise<Respo
 }
 
 beforeEach(() => {
-  const full = {isTold: true, isPurged: true, isAway: false}
+  const full = {isTold: true, isPurged: true, isAway: false, directory: null, changedSites: []}
   Object.assign(state, {...full, tags: [], announced: [], purged: [], uses: []})
 })
 
@@ -108,6 +115,19 @@ describe('a webhook', () => {
     expect(state.announced).toEqual([[{kind: 'stock', change: STOCK}]])
   })
 
+  it('releases menus and links only where a site’s stock offers something else than before', async () => {
+    const sites = new Map(
+      ['one', 'two'].map((slug) => [slug, {slug, dealerships: [slug === 'one' ? 'id-north' : 'id-south']}]),
+    )
+    const dealerships = new Map(['north', 'south'].map((slug) => [`id-${slug}`, {slug}]))
+    state.directory = {sites, dealerships}
+    await postStock(STOCK)
+    expect(state.tags).toEqual(['(stock index)', 'stock:north', 'car:kia-rio-1'])
+    Object.assign(state, {tags: [], changedSites: ['one']})
+    await postStock({dealerships: ['north', 'south'], cars: []})
+    expect(state.tags).toEqual(['(stock index)', 'stock:north', 'stock:south', 'stock:north:choices'])
+  })
+
   it('asks its sender to come again where others could not be told, and has released by then', async () => {
     state.isTold = false
     expect((await post(OFFER)).status).toBe(503)
@@ -123,7 +143,7 @@ describe('a webhook', () => {
     state.isPurged = false
     expect((await post(OFFER)).status).toBe(503)
     expect((await postStock(STOCK)).status).toBe(503)
-    expect(state.purged.slice(-2)).toEqual(['stock:north', 'car:kia-rio-1'])
+    expect(state.purged.slice(-3)).toEqual(STOCK_TAGS.slice(1))
   })
 
   it('announces no draft, and nothing that each process notices by itself', async () => {

@@ -15,7 +15,7 @@ const held = vi.hoisted(
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => held.tenant}))
-vi.mock('#/features/stock-search/get-catalogue', () => ({getCatalogue: async () => held.catalogue}))
+vi.mock('#/features/stock-search/get-catalogue', () => ({getChoices: async () => held.catalogue}))
 vi.mock('#/features/models/list-models', () => ({listModels: async () => held.models}))
 vi.mock('#/tenant/get-brands', () => ({getBrands: async () => held.brands}))
 vi.mock('#/tenant/sites', () => ({
