@@ -23,7 +23,7 @@ const fillDay = (day: string): SQL[] => [
     select ${SITE.slug}, case when weekly then ${getMonday(day)} else ${day} end::date, thing,
       case when many > 1 then subject || n else '' end, '', '', '', times
     from (values ('view', 'car-', 5000, 40, false), ('sum-view', '', 1, 200000, false), ('search', '', 1, 60000, false),
-      ('no-match', 'red cars under ', 2000, 10, false), ('sum-no-match', '', 1, 20000, false),
+      ('no-match', 'red cars under ', 2000, 10, true), ('sum-no-match', '', 1, 20000, false),
       ('begun', 'form-', 20, 100, false), ('sum-begun', '', 1, 2000, false), ('call', '', 1, 2000, false),
       ('week-view', 'car-', 5000, 40, true), ('entry', 'view car-', 5000, 7, true), ('stayed', 'view car-', 5000, 4, true)
     ) as of (thing, subject, many, times, weekly), generate_series(1, many) n

@@ -29,8 +29,10 @@ export function readFigures(site: RoutedSite, records: Records, date: string): P
   return records.forSite(site.slug, async (db) => {
     const read = async (query: SQL): Promise<unknown> => getRows(await db.execute(query))
     const of = {site: site.slug, monday, zone}
-    // Compiling them takes longer than running them.
-    await db.execute(sql`set local jit = off`)
+    // Compiling them, or starting processes beside, takes longer than running them.
+    await db.execute(
+      sql`select set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+    )
     await settleLeads(db, site)
     return figuresSchema.parse({
       weeks,
@@ -47,52 +49,75 @@ export function readFigures(site: RoutedSite, records: Records, date: string): P
 /** The site, the week and its clock. */
 type Asked = {readonly site: string; readonly monday: string; readonly zone: string}
 
-/** What of each table counts: its moment, and which rows. A lead of an order or a reservation is a form sent too. */
-function listFacts(site: string): {readonly [figure in Figure]?: {from: SQL; at: SQL; where?: SQL}} {
+type Facts = {
+  readonly from: SQL
+  readonly at: SQL
+  readonly where?: SQL
+  /** Which of the rows count as which figure. */
+  readonly figures: {readonly [figure in Figure]?: SQL}
+}
+
+/**
+ * What of each table counts, which is read once. A lead of an order or a reservation is a form sent too. The lead of an
+ * answer is looked up by itself, by `limit`: joined, all leads that there ever were would be read.
+ */
+function listFacts(site: string): readonly Facts[] {
+  const all = sql`true`
   const isOk = sql`l.verdict = 'ok'`
-  const answers = {
-    from: sql`lead_handling h join leads l on l.site = h.site and l.id = h.lead_id`,
-    at: sql`h.answered_at`,
-    where: isOk,
-  }
-  return {
-    sent: {from: sql`leads l`, at: sql`l.created_at`, where: isOk},
-    booking: {
+  return [
+    {
+      from: sql`leads l`,
+      at: sql`l.created_at`,
+      where: isOk,
+      figures: {sent: all, offer: sql`l.offer_accepted`},
+    },
+    {
       from: sql`appointments a join leads l on l.site = a.site and l.id = a.lead_id`,
       at: sql`l.created_at`,
       where: isOk,
+      figures: {booking: all},
     },
-    offer: {from: sql`leads l`, at: sql`l.created_at`, where: sql`${isOk} and l.offer_accepted`},
-    reservation: {
+    {
+      from: sql`(select * from lead_handling where site = ${site}) h cross join lateral (
+        select site, verdict from leads where site = h.site and id = h.lead_id limit 1) l`,
+      at: sql`h.answered_at`,
+      where: isOk,
+      figures: {answered: all, 'answered-late': sql`h.answered_late`},
+    },
+    {
       from: sql`reservations l`,
       at: sql`l.created_at`,
       where: sql`l.state in ('held', 'sold', 'released')`,
+      figures: {reservation: all},
     },
-    order: {from: sql`orders l`, at: sql`l.placed_at`},
-    'hand-over': {
+    {from: sql`orders l`, at: sql`l.placed_at`, figures: {order: all}},
+    {
       from: sql`order_events l`,
       at: sql`l.created_at`,
       where: sql`l.state = 'handed-over' and l.site = ${site}`,
+      figures: {'hand-over': all},
     },
-    answered: answers,
-    'answered-late': {...answers, where: sql`${isOk} and h.answered_late`},
-  }
+  ]
 }
 
 function countDays({site, zone}: Asked, weeks: readonly string[]): SQL {
-  const facts = Object.entries(listFacts(site)).map(
-    ([figure, {from, at, where = sql`true`}]) => sql`
-      select to_char(${at} at time zone ${zone}, 'YYYY-MM-DD') as day, ${figure}::text as figure,
-        count(*)::int as count
-      from ${from}
-      where l.site = ${site} and ${where} and (${sql.join(
-        weeks.map(
-          (from) => sql`(${at} >= ${toMoment(from, zone)} and ${at} < ${toMoment(addDays(from, 7), zone)})`,
-        ),
-        sql` or `,
-      )})
-      group by 1`,
-  )
+  const facts = listFacts(site).map(({from, at, where = sql`true`, figures}) => {
+    const isInWeek = weeks.map(
+      (monday) => sql`(${at} >= ${toMoment(monday, zone)} and ${at} < ${toMoment(addDays(monday, 7), zone)})`,
+    )
+    const all = Object.entries(figures).map(([figure, which]) => ({
+      count: sql`count(*) filter (where ${which}) as ${sql.identifier(figure)}`,
+      named: sql`(${figure}::text, ${sql.identifier(figure)})`,
+    }))
+    const join = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+    return sql`
+      select to_char(day, 'YYYY-MM-DD') as day, figure, count::int as count from (
+        select (${at} at time zone ${zone})::date as day, ${join(all.map(({count}) => count))} from ${from}
+        where l.site = ${site} and ${where} and (${sql.join(isInWeek, sql` or `)})
+        group by 1
+      ) days cross join lateral (values ${join(all.map(({named}) => named))}) as named (figure, count)
+      where count > 0`
+  })
   const counted = sql`
     select to_char(day, 'YYYY-MM-DD') as day, replace(thing, 'sum-', '') as figure, sum(count)::int as count
     from visit_counts
@@ -148,10 +173,12 @@ function countSources({site, monday, zone}: Asked): SQL {
   // A lead of which nothing is worked out yet has not said where it came from.
   const touched = (touch: string, source: SQL, campaign: SQL) => sql`
     select coalesce(${source}, ${UNKNOWN_SOURCE}) as source, coalesce(${campaign}, '') as campaign, ${touch} as thing,
-      ${monday}::date as day, count(*) as count
-    from leads where site = ${site} and verdict = 'ok' and created_at >= ${from} and created_at < ${to} group by 1, 2`
+      ${monday}::date as day, count from told`
   return sql`
-    with came as (
+    with told as (
+      select came_from, came_campaign, first_from, first_campaign, count(*) as count from leads
+      where site = ${site} and verdict = 'ok' and created_at >= ${from} and created_at < ${to} group by 1, 2, 3, 4
+    ), came as (
       select source, campaign, thing, day, count from visit_counts
       where site = ${site} and thing in ('visit', 'phoned') and ${isNear(monday)}
       union all ${touched('lead', sql`came_from`, sql`came_campaign`)}
@@ -189,7 +216,9 @@ function countDesks({site, monday, zone}: Asked): SQL {
       count(*) filter (where l.created_at < ${from})::int as before,
       count(h.answered_at) filter (where l.created_at >= ${from})::int as answered,
       count(*) filter (where l.created_at >= ${from} and h.answered_late)::int as late
-    from leads l left join lead_handling h on h.site = l.site and h.lead_id = l.id
+    from leads l left join lateral (
+      select assignee_name, answered_at, answered_late from lead_handling
+      where site = l.site and lead_id = l.id limit 1) h on true
     where l.site = ${site} and l.verdict = 'ok' and l.created_at >= ${before} and l.created_at < ${to}
     group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_ROWS}`
 }

@@ -60,12 +60,13 @@ export async function recordVisit(db: SiteTransaction, batch: CountedBatch): Pro
   const steps = await noteSteps(db, batch, isFirst, freshSteps.length)
   const rows = fresh.map(({thing, subject}): Row => {
     if (thing === 'visit') return {thing, subject, source, campaign, device, count: 1}
-    return {...NO_DETAILS, thing, subject: WITH_SUBJECT.has(thing) ? subject : '', count: 1}
+    const row = {...NO_DETAILS, thing, subject: WITH_SUBJECT.has(thing) ? subject : '', count: 1}
+    // Read by the week alone.
+    return thing === 'no-match' ? {...row, day: getMonday(day)} : row
   })
   const repeated = things.length - fresh.length + (isFirst ? 1 : 0)
   await addCounts(db, {site, day}, [
     ...rows,
-    // They are read by the week alone.
     ...steps.map((step): Row => ({...NO_DETAILS, ...step, day: getMonday(day), count: 1})),
     ...rows.flatMap((row) => listSums(row, day)),
     {...NO_DETAILS, thing: 'repeated', count: repeated},

@@ -47,15 +47,19 @@ async function readSums(site: string): Promise<{[thing: string]: number}> {
   return Object.fromEntries(rows.map(({thing, count}) => [thing, count]))
 }
 
-/** The sums that reports read, beside those of the rows that they are sums of. */
+/** The sums that reports read, beside those of the rows that they are sums of; searches that found nothing are kept by week. */
 async function readBoth(site: string): Promise<{kept: number; counted: number}[]> {
   const answer = await records.forSite(site, (db) =>
     db.execute(sql`
-      select a.day, a.thing, a.subject, a.count as kept, sum(b.count)::int as counted
-      from visit_counts a left join visit_counts b on b.site = a.site and b.day = a.day and a.thing = 'sum-' || b.thing
-        or b.site = a.site and date_trunc('week', b.day)::date = a.day and a.thing = 'week-' || b.thing
+      with sums as (
+        select case when thing = 'sum-no-match' then date_trunc('week', day)::date else day end as day, thing, subject,
+          sum(count)::int as kept
+        from visit_counts where site = ${site} and (thing like 'sum-%' or thing like 'week-%') group by 1, 2, 3
+      )
+      select a.day, a.thing, a.subject, kept, sum(b.count)::int as counted
+      from sums a left join visit_counts b on b.site = ${site} and b.day = a.day and a.thing = 'sum-' || b.thing
+        or b.site = ${site} and date_trunc('week', b.day)::date = a.day and a.thing = 'week-' || b.thing
           and a.subject = b.subject
-      where a.site = ${site} and (a.thing like 'sum-%' or a.thing like 'week-%')
       group by 1, 2, 3, 4`),
   )
   return getRows(answer) as {kept: number; counted: number}[]
