@@ -7,7 +7,7 @@ import {HOME_SECTIONS} from '../settings/groups/home-sections.ts'
 
 /**
  * The parts of content of which versions can be tried, each with its path: in the settings for the home page, otherwise
- * in the document that the first word of its name says.
+ * in the document that the first word of its name says, or with `blocks` in the first of its blocks that has such words.
  */
 export const TRIED_PARTS = {
   'home.headline': {title: 'Headline of the home page', path: 'home.promise'},
@@ -20,7 +20,12 @@ export const TRIED_PARTS = {
   'tile.text': {title: 'Text of a promo tile', path: 'text'},
   'tile.button': {title: 'Button of a promo tile', path: 'action.label'},
   'page.title': {title: 'Title of a page', path: 'title'},
-} as const
+  'page.heading': {title: 'First heading in the blocks of a page', path: 'title', blocks: true},
+  'page.sentence': {title: 'Sentence under the first heading of a page', path: 'text', blocks: true},
+  'page.button': {title: 'First button in the blocks of a page', path: 'action.label', blocks: true},
+} as const satisfies {
+  readonly [part: string]: {readonly title: string; readonly path: string; readonly blocks?: true}
+}
 
 export type TriedPart = keyof typeof TRIED_PARTS
 

@@ -37,7 +37,7 @@ async function putHeadline(content: StudioContent): Promise<void> {
 const readHome = async () => (await load(SITE, '/')).html
 
 /** Opens the first page of a new visit that draws the last version, and counts how far its layout moves. */
-async function openVisit(browser: Browser, userAgent: string): Promise<Page> {
+async function openVisit(browser: Browser, userAgent: string, path = '/'): Promise<Page> {
   const context = await browser.newContext({userAgent, viewport: {width: 1280, height: 900}})
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -54,7 +54,7 @@ async function openVisit(browser: Browser, userAgent: string): Promise<Page> {
         Object.assign(window, {moved: Reflect.get(window, 'moved') + Number(Reflect.get(entry, 'value'))})
     }).observe({type: 'layout-shift', buffered: true})
   })
-  await page.goto(siteUrl(SITE), {waitUntil: 'networkidle'})
+  await page.goto(siteUrl(SITE, path), {waitUntil: 'networkidle'})
   return page
 }
 
@@ -96,6 +96,42 @@ test('experiment › shows a visit its version from the one cached page, program
   await expect(program.getByRole('heading', {level: 1})).not.toHaveText(OTHER, {useInnerText: true})
   expect((await listSections(program))[0]).not.toBe('section-proofs')
   await page.context().close()
+  await program.context().close()
+})
+
+test('experiment › shows a visit the words of a page’s blocks in its version, and nothing moves [7.19d]', async ({
+  browser,
+  content,
+  complaints,
+}) => {
+  const id = 'page-journey-tried'
+  const path = '/journey-tried'
+  const {scope} = describe(id, 'page.heading', {})
+  const action = {_type: 'link', label: 'See all cars', href: '/cars'}
+  await content.create({
+    _id: id,
+    _type: 'page',
+    title: 'Tried',
+    slug: {_type: 'slug', current: 'journey-tried'},
+    blocks: [{_key: 'a', _type: 'opening', title: 'Come and look', text: 'We are open.', action}],
+    searchable: true,
+    scope,
+  })
+  const target = {_type: 'reference', _ref: id, _weak: true}
+  await content.create(
+    {...describe('experiment-journey-heading', 'page.heading', {words: 'Have a look around'}), target},
+    {...describe('experiment-journey-button', 'page.button', {words: 'Find your car'}), target},
+  )
+  await expect.poll(async () => (await load(SITE, path)).html).toContain('Find your car')
+  const page = await openVisit(browser, VISITOR, path)
+  complaints.listenTo(page.context())
+  const heading = page.getByRole('heading', {level: 1})
+  await expect(heading).toHaveText('Have a look around', {useInnerText: true})
+  await expect(page.getByRole('main').getByRole('link', {name: 'Find your car'})).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
+  await page.context().close()
+  const program = await openVisit(browser, `${VISITOR} Googlebot/2.1`, path)
+  await expect(program.getByRole('heading', {level: 1})).toHaveText('Come and look', {useInnerText: true})
   await program.context().close()
 })
 

@@ -79,6 +79,7 @@ function Results({experiment, site}: Props) {
 
   const set = (edge: 'start' | 'end', done: string) =>
     void write({id, set: {[`window.${edge}`]: new Date().toISOString()}}, true, done)
+  const {path = null} = results ?? {}
   const winner = results?.winner ? results.versions[results.winner] : undefined
   const name = formatVersion(results?.winner ?? 0)
   return (
@@ -113,13 +114,13 @@ function Results({experiment, site}: Props) {
               text="Stop now"
             />
           )}
-          {winner && (
+          {winner && path !== null && (
             <Button
               disabled={busy}
               fontSize={1}
               onClick={() =>
                 void write(
-                  planTakeOver(experiment, site, winner),
+                  planTakeOver(experiment, site, path, winner.value),
                   false,
                   `${name} is in a draft of the content. Look at it there, and publish it.`,
                 )

@@ -1,10 +1,12 @@
 import type {PageBlock} from '@forecourt/schemas/page/page'
+import type {BlockVersions} from '#/domain/experiments/tried-block'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {FigureList} from '#/ui/figure-list'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
+import {Versions} from '#/ui/versions'
 import {BlockTitle} from './block-title'
 
 export type BlockNamed<N extends PageBlock['block']> = Extract<PageBlock, {block: N}>
@@ -18,15 +20,29 @@ export type BlockPosition = {
 
 const COLUMNS = 'grid items-center gap-8 lg:grid-cols-2 lg:gap-16'
 
-export function OpeningBlock({block, place}: {block: BlockNamed<'opening'>; place: BlockPosition}) {
+type Props<N extends PageBlock['block']> = {
+  readonly block: BlockNamed<N>
+  readonly place: BlockPosition
+  readonly versions: BlockVersions
+}
+
+export function OpeningBlock({block, place, versions}: Props<'opening'>) {
   return (
     <div className={block.image ? COLUMNS : undefined}>
       <div className="flex flex-col items-start gap-4">
         <Heading level={place.first ? 1 : 2} size="page">
-          {block.title}
+          <Versions words={block.title} versions={versions.heading} />
         </Heading>
-        {block.text && <p className="max-w-[55ch] text-lg">{block.text}</p>}
-        {block.action && <ButtonLink href={block.action.href}>{block.action.label}</ButtonLink>}
+        {block.text && (
+          <p className="max-w-[55ch] text-lg">
+            <Versions words={block.text} versions={versions.sentence} />
+          </p>
+        )}
+        {block.action && (
+          <ButtonLink href={block.action.href}>
+            <Versions words={block.action.label} versions={versions.button} />
+          </ButtonLink>
+        )}
       </div>
       {block.image && (
         <Picture
@@ -43,11 +59,17 @@ export function OpeningBlock({block, place}: {block: BlockNamed<'opening'>; plac
   )
 }
 
-export function HeadingBlock({block, place}: {block: BlockNamed<'heading'>; place: BlockPosition}) {
+export function HeadingBlock({block, place, versions}: Props<'heading'>) {
   return (
     <div>
-      <Heading level={place.first ? 1 : 2}>{block.title}</Heading>
-      {block.text && <p className="mt-3 measure text-lg text-ink-soft">{block.text}</p>}
+      <Heading level={place.first ? 1 : 2}>
+        <Versions words={block.title} versions={versions.heading} />
+      </Heading>
+      {block.text && (
+        <p className="mt-3 measure text-lg text-ink-soft">
+          <Versions words={block.text} versions={versions.sentence} />
+        </p>
+      )}
     </div>
   )
 }
@@ -73,7 +95,7 @@ export function PictureBlock({block, place}: {block: BlockNamed<'picture'>; plac
   )
 }
 
-export function PictureAndWordsBlock({block}: {block: BlockNamed<'pictureAndWords'>}) {
+export function PictureAndWordsBlock({block, versions}: Props<'pictureAndWords'>) {
   return (
     <div className={COLUMNS}>
       <div
@@ -82,11 +104,15 @@ export function PictureAndWordsBlock({block}: {block: BlockNamed<'pictureAndWord
           block.side === 'left' && 'lg:order-last',
         )}
       >
-        {block.title && <Heading level={2}>{block.title}</Heading>}
+        {block.title && (
+          <Heading level={2}>
+            <Versions words={block.title} versions={versions.heading} />
+          </Heading>
+        )}
         <Prose value={block.body} />
         {block.action && (
           <ButtonLink kind="secondary" href={block.action.href}>
-            {block.action.label}
+            <Versions words={block.action.label} versions={versions.button} />
           </ButtonLink>
         )}
       </div>

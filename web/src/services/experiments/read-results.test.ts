@@ -3,10 +3,14 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {sampleTenant} from '#/testing/sample-tenant'
 
-const state = vi.hoisted(() => ({slides: [] as object[], experiments: [] as object[]}))
+const state = vi.hoisted(() => ({
+  slides: [] as object[],
+  experiments: [] as object[],
+  pages: [] as object[],
+}))
 
 vi.mock('#/gateways/cms/list-scoped', () => ({
-  listScoped: async () => [],
+  listScoped: async () => state.pages,
   listLive: async ({name}: {name: string}) => (name === 'slide' ? state.slides : state.experiments),
 }))
 
@@ -44,6 +48,7 @@ const read = (part: Partial<Experiment> = {}, of = tenant) => {
 beforeEach(() => {
   state.slides = [SLIDE]
   state.experiments = []
+  state.pages = []
 })
 
 describe('results of an experiment', () => {
@@ -51,6 +56,7 @@ describe('results of an experiment', () => {
     expect(await read()).toMatchObject({
       problem: null,
       winner: null,
+      path: 'name',
       versions: [
         {words: 'Long words', shown: 9, reached: 1},
         {words: 'Shorter', value: 'Shorter', shown: 0, reached: 0},
@@ -68,6 +74,26 @@ describe('results of an experiment', () => {
     expect(versions[1]?.value).toEqual([
       'offers',
       ...declaredDefaults.home.sections.filter((one) => one !== 'offers'),
+    ])
+  })
+
+  it('have the words of the first block that has such words, and where they are', async () => {
+    const [heading, opening] = [
+      {block: 'heading', key: 'a', title: 'Finance', text: null},
+      {block: 'opening', key: 'b', title: 'Ask us', text: 'We answer.', action: {label: 'Go', href: '/a'}},
+    ]
+    state.pages = [{id: 'page-a', blocks: [{block: 'gallery', key: 'g', title: 'Seen'}, heading, opening]}]
+    const readPart = async (part: Experiment['part'], target = 'page-a') => {
+      const {path, problem, versions} = await read({part, target})
+      return [path, versions[0]?.words, problem]
+    }
+    expect(await readPart('page.heading')).toEqual(['blocks[_key=="a"].title', 'Finance', null])
+    expect(await readPart('page.sentence')).toEqual(['blocks[_key=="b"].text', 'We answer.', null])
+    expect(await readPart('page.button')).toEqual(['blocks[_key=="b"].action.label', 'Go', null])
+    expect(await readPart('page.button', 'gone')).toEqual([
+      null,
+      'What the site said',
+      expect.stringMatching(/gone|deleted/),
     ])
   })
 

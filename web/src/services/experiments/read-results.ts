@@ -9,9 +9,9 @@ import {page} from '@forecourt/schemas/page/page'
 import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 import {HOME_SECTIONS, type HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
 import {slide} from '@forecourt/schemas/slide/slide'
-import {isRecord} from '@forecourt/schemas/values/is-record'
 import {evaluateExperiment, type VersionCount} from '#/domain/experiments/evaluate-experiment'
 import {sortSections} from '#/domain/experiments/trial'
+import {findTriedBlock, readWords} from '#/domain/experiments/tried-block'
 import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {listTrials, toTrial} from './list-trials.ts'
@@ -25,13 +25,15 @@ export async function readResults(
   experiment: Experiment,
   counts: readonly VersionCount[],
 ): Promise<ExperimentResults> {
-  const first = await readFirst(tenant, experiment)
+  const now = await readFirst(tenant, experiment)
+  const first = now?.value ?? null
   const values = listValues(tenant, experiment)
   const {sentences, winner} = evaluateExperiment(counts, experiment.goal)
   return {
     problem: await findProblem(tenant, experiment, first, values),
     sentences: [...sentences],
     winner,
+    path: now?.path ?? null,
     versions: [first ?? 'What the site said', ...values].map((value, at) => ({
       words: describeValue(value),
       value,
@@ -54,23 +56,23 @@ function describeValue(value: Value): string {
   return typeof value === 'string' ? value : value.map((section) => HOME_SECTIONS[section]).join(' · ')
 }
 
-/** What the site says now in the part that is tried; null where its content is gone or has no such words. */
-async function readFirst(tenant: TenantConfig, experiment: Experiment): Promise<Value | null> {
+/** What the site says now in the part that is tried, and where; null where its content is gone or has no such words. */
+async function readFirst(
+  tenant: TenantConfig,
+  {part, target}: Experiment,
+): Promise<{value: Value; path: string} | null> {
   const {settings} = tenant
-  if (experiment.part === 'home.sections') return [...sortSections(settings.home.sections, [])]
-  const {path} = TRIED_PARTS[experiment.part]
-  const kind = getTargetKind(experiment.part)
-  const of = kind ? await findTarget(getSiteScope(tenant), kind, experiment.target) : settings
-  let value: unknown = of
-  for (const name of path.split('.')) value = isRecord(value) ? value[name] : null
-  return typeof value === 'string' ? value : null
+  const {path, ...of} = TRIED_PARTS[part]
+  if (part === 'home.sections') return {value: [...sortSections(settings.home.sections, [])], path}
+  const kind = getTargetKind(part)
+  const content = kind ? await findTarget(getSiteScope(tenant), kind, target) : settings
+  const isInBlocks = 'blocks' in of && content !== null && 'blocks' in content
+  const block = isInBlocks ? findTriedBlock(content.blocks, path) : null
+  const value = readWords(isInBlocks ? block : content, path)
+  return value === null ? null : {value, path: block ? `blocks[_key=="${block.key}"].${path}` : path}
 }
 
-async function findTarget(
-  site: SiteScope,
-  kind: 'slide' | 'tile' | 'page',
-  id: string | null,
-): Promise<unknown> {
+async function findTarget(site: SiteScope, kind: 'slide' | 'tile' | 'page', id: string | null) {
   'use cache'
   const shown = {
     slide: () => listLive(slide, site),

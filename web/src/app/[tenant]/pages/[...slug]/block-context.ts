@@ -1,4 +1,5 @@
 import type {PageBlock} from '@forecourt/schemas/page/page'
+import type {BlockVersions} from '#/domain/experiments/tried-block'
 import type {BlockNamed, BlockPosition} from '#/features/pages/content-blocks'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -9,4 +10,5 @@ export type BlockContext<N extends PageBlock['block']> = {
   readonly place: BlockPosition
   /** The slug of the page. */
   readonly page: string
+  readonly versions: BlockVersions
 }

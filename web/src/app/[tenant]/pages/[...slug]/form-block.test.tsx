@@ -30,7 +30,9 @@ function tenantWith(settings: object) {
 async function draw(form: PageForm, settings: object = {}, again = false): Promise<string> {
   const block = {block: 'form', key: 'a', form, title: null, text: null} as const
   const place = {first: false, again}
-  return renderToStaticMarkup(await FormBlock({block, tenant: tenantWith(settings), place, page: 'about-us'}))
+  const versions = {heading: null, sentence: null, button: null}
+  const tenant = tenantWith(settings)
+  return renderToStaticMarkup(await FormBlock({block, tenant, place, page: 'about-us', versions}))
 }
 
 const NAMES = (Object.keys(PAGE_FORMS) as PageForm[]).filter((form) => form !== 'tradeIn')

@@ -35,11 +35,11 @@ import {
 
 /** The view of every kind of block: a new kind in the schemas does not compile without one. */
 const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => ReactNode} = {
-  opening: ({block, place}) => <OpeningBlock block={block} place={place} />,
-  heading: ({block, place}) => <HeadingBlock block={block} place={place} />,
+  opening: (context) => <OpeningBlock {...context} />,
+  heading: (context) => <HeadingBlock {...context} />,
   words: ({block}) => <WordsBlock block={block} />,
   picture: ({block, place}) => <PictureBlock block={block} place={place} />,
-  pictureAndWords: ({block}) => <PictureAndWordsBlock block={block} />,
+  pictureAndWords: (context) => <PictureAndWordsBlock {...context} />,
   facts: ({block}) => <FactsBlock block={block} />,
   links: ({block}) => <LinksBlock block={block} />,
   gallery: ({block}) => <GalleryBlock block={block} />,
@@ -66,9 +66,10 @@ const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => 
 const FULL_WIDTH: ReadonlySet<PageBlock['block']> = new Set(['reviews'])
 
 /** One block of a page. */
-export function PageBlockView({block, tenant, place, page}: BlockContext<PageBlock['block']>) {
+export function PageBlockView(context: BlockContext<PageBlock['block']>) {
+  const {block} = context
   // Each view accepts the block with its own name, which the compiler cannot infer through a record.
   const view = VIEWS[block.block] as (context: BlockContext<PageBlock['block']>) => ReactNode
-  const drawn = view({block, tenant, place, page})
+  const drawn = view(context)
   return FULL_WIDTH.has(block.block) ? drawn : <Container className="empty:hidden">{drawn}</Container>
 }

@@ -3,6 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {prerender} from 'react-dom/static'
 import {describe, expect, it, vi} from 'vitest'
+import type {Trial} from '#/domain/experiments/trial'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import BuiltPage, {generateMetadata} from './page'
@@ -22,6 +23,15 @@ const PAGES: {readonly [slug: string]: object} = {
   'about-us': {title: 'About us', blocks: [words]},
   'about-us/history/1969': {title: 'The first year', blocks: [words], searchable: false},
   faq: {title: 'Questions', blocks: [{_key: 'a', _type: 'questions'}]},
+  finance: {
+    title: 'Finance',
+    blocks: [
+      {...words, _key: 'z'},
+      {_key: 'a', _type: 'heading', title: 'Drive it home', text: 'We lend it.'},
+      {_key: 'b', _type: 'opening', title: 'Ask us', text: 'We answer.', action: {label: 'Go', href: '/a'}},
+      {_key: 'c', _type: 'opening', title: 'Call us', action: {label: 'Go', href: '/b'}},
+    ],
+  },
 }
 const SCOPE = {audience: 'all', sites: [], layers: [], excludedSites: []}
 const STORED: {readonly [type: string]: readonly object[]} = {
@@ -59,7 +69,40 @@ async function draw(address: string): Promise<string> {
   return new Response(prelude).text()
 }
 
+const state = vi.hoisted(() => ({trials: [] as Trial[]}))
+vi.mock('#/services/experiments/list-trials', () => ({listTrials: async () => state.trials}))
+
 describe('a page of staff', () => {
+  it('carries the versions that are tried of the first heading, sentence and button of its blocks [7.19d]', async () => {
+    const tried = {share: 100, goal: 'sent', target: 'finance'} as const
+    const build = (key: string, part: Trial['part'], text: string): Trial => ({
+      ...{...tried, key, part},
+      versions: [{words: text, sections: []}],
+    })
+    state.trials = [
+      build('one', 'page.heading', 'Take it home'),
+      build('two', 'page.sentence', 'Somebody lends it.'),
+      build('three', 'page.button', 'See how'),
+    ]
+    const read = (html: string) =>
+      [...html.matchAll(/data-trial="(\w+)" data-version="(\d)">([^<]+)/g)].map((found) =>
+        found.slice(1).join(' '),
+      )
+    const html = await draw('finance')
+    expect(read(html)).toEqual([
+      'one 0 Drive it home',
+      'one 1 Take it home',
+      'two 0 We lend it.',
+      'two 1 Somebody lends it.',
+      'three 0 Go',
+      'three 1 See how',
+    ])
+    expect(html).toContain('data-trials')
+    expect(read(await draw('about-us'))).toEqual([])
+    state.trials = []
+    expect(await draw('finance')).not.toContain('data-trial')
+  })
+
   it('is the words around the form of its address, which comes last where staff have not placed it [2.21]', async () => {
     const html = await draw('careers')
     expect(html.match(/<h1[^>]*>[^<]+/g)).toHaveLength(1)

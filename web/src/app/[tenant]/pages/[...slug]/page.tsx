@@ -3,6 +3,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {findVersions} from '#/domain/experiments/trial'
+import {findBlockVersions} from '#/domain/experiments/tried-block'
 import {linkToForm} from '#/domain/forms/form-links'
 import {buildBreadcrumbJsonLd, type Crumb} from '#/domain/structured-data/json-ld'
 import {formatDay} from '#/domain/vehicles/format-values'
@@ -95,6 +96,7 @@ export default async function BuiltPage({params}: Params) {
           tenant={tenant}
           place={getPlace(blocks, at, titled, mainForm)}
           page={page.slug}
+          versions={findBlockVersions(trials, page, block)}
         />
       ))}
       {nodes.length > 0 && <JsonLd nodes={nodes} />}
