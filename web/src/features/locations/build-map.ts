@@ -15,8 +15,10 @@ export type OutlineMap<T> = {
   readonly isBlank: boolean
   /** The land, as the path of an SVG. */
   readonly land: string
+  /** The borders of the states, as the path of an SVG; empty closer by. */
+  readonly borders: string
   readonly pins: readonly MapPin<T>[]
-  readonly cities: readonly {readonly name: string; readonly x: number; readonly y: number}[]
+  readonly towns: readonly {readonly name: string; readonly x: number; readonly y: number}[]
   /** The shopper's location; null if unknown, or off the map. */
   readonly from: {readonly x: number; readonly y: number} | null
   readonly scale: {readonly km: number; readonly width: number}
@@ -36,17 +38,11 @@ const LEAST_SPAN = 0.36
 const MOST_DISTANCE_KM = 150
 const KM_A_DEGREE = 111.2
 
-/** For orientation. */
-const CITIES: readonly {readonly name: string; readonly point: Point}[] = [
-  {name: 'Sydney', point: {latitude: -33.8688, longitude: 151.2093}},
-  {name: 'Melbourne', point: {latitude: -37.8136, longitude: 144.9631}},
-  {name: 'Brisbane', point: {latitude: -27.4698, longitude: 153.0251}},
-  {name: 'Perth', point: {latitude: -31.9523, longitude: 115.8613}},
-  {name: 'Adelaide', point: {latitude: -34.9285, longitude: 138.6007}},
-  {name: 'Hobart', point: {latitude: -42.8821, longitude: 147.3272}},
-  {name: 'Canberra', point: {latitude: -35.2809, longitude: 149.13}},
-  {name: 'Darwin', point: {latitude: -12.4634, longitude: 130.8456}},
-]
+/** Closer by, in units of the drawing a kilometre, the borders of states would be some kilometres beside the truth. */
+const BORDERS_UNTIL = 1
+/** What a letter and a line of a name take, and the row of the scale, in units of the drawing. */
+const [LETTER, LINE, SCALE_HEIGHT] = [7.2, 16, 40]
+const MOST_TOWNS = 9
 
 /**
  * Draws places on an outline of Australia that is clipped to their extent. Null if no place has coordinates. Items in
@@ -62,16 +58,17 @@ export function buildMap<T>(
   const points = [...known.map(({point}) => point), ...(from && isNear ? [from] : [])]
   const close = drawMap(known, fitView(points))
   const wide =
-    close.cities.length === 0 && !hasCoast(close.land)
-      ? drawMap(known, fitView([...points, ...listNearestCity(points)]))
+    close.towns.length === 0 && !hasCoast(close.land)
+      ? drawMap(known, fitView([...points, ...listNearestTown(points)]))
       : close
   // Widened until pins become one, a map would say less than an empty one.
-  const {view, land, pins, cities} = wide.pins.length < close.pins.length ? close : wide
+  const {view, land, pins, towns} = wide.pins.length < close.pins.length ? close : wide
   return {
-    isBlank: !hasCoast(land),
+    isBlank: towns.length === 0 && !hasCoast(land),
     land: land.map((ring) => `M${thin(ring).join('L')}Z`).join(''),
+    borders: view.unitsPerKm < BORDERS_UNTIL ? drawBorders(view) : '',
     pins,
-    cities,
+    towns,
     from: from && isNear ? toXY(view.project(from)) : null,
     scale: chooseScale(view.unitsPerKm),
   }
@@ -81,22 +78,46 @@ type Ring = readonly Position[]
 
 function drawMap<T>(known: readonly {readonly item: T; readonly point: Point}[], view: View) {
   const pins = joinPins(known.map(({item, point}) => ({item, position: view.project(point)})))
-  const cities = CITIES.flatMap(({name, point}) => {
-    const [x, y] = view.project(point)
-    const isFree = pins.every((pin) => Math.hypot(pin.x - x, pin.y - y) > PIN_SIZE * 1.5)
-    return isFree && isInside([x, y], 40) ? [{name, x, y}] : []
-  })
-  return {view, pins, cities, land: listLand(view)}
+  return {view, pins, towns: listTowns(view, pins), land: listLand(view)}
+}
+
+/** The towns whose names have room beside the pins and each other, the largest first. */
+function listTowns(
+  {project}: View,
+  pins: readonly MapPin<unknown>[],
+): {name: string; x: number; y: number}[] {
+  const towns: {name: string; x: number; y: number}[] = []
+  for (const {name, ...point} of australia.towns) {
+    const {x, y} = toXY(project(point))
+    const end = x + getNameWidth(name)
+    const isOnMap = x > LINE && end < MAP_WIDTH && y > LINE && y < MAP_HEIGHT - SCALE_HEIGHT
+    const isApart = towns.every(
+      (town) => end < town.x || x > town.x + getNameWidth(town.name) || Math.abs(y - town.y) > LINE,
+    )
+    const isBesidePins = pins.every(
+      (pin) =>
+        end < pin.x - PIN_SIZE || x > pin.x + PIN_SIZE || y > pin.y + LINE || y < pin.y - PIN_SIZE - LINE,
+    )
+    if (isOnMap && isApart && isBesidePins && towns.length < MOST_TOWNS) towns.push({name, x, y})
+  }
+  return towns
+}
+
+function getNameWidth(name: string): number {
+  return 12 + name.length * LETTER
+}
+
+function drawBorders({project}: View): string {
+  return australia.borders.map((line) => `M${thin(readLine(line).map(project)).join('L')}`).join('')
 }
 
 function hasCoast(land: readonly Ring[]): boolean {
   return land.some((ring) => ring.some((point) => EDGES.every((getDepth) => getDepth(point) > 0.01)))
 }
 
-function listNearestCity([point]: readonly Point[]): Point[] {
+function listNearestTown([point]: readonly Point[]): Point[] {
   if (!point) return []
-  const cities = CITIES.map((city) => city.point)
-  return cities.toSorted((a, b) => getDistanceKm(a, point) - getDistanceKm(b, point)).slice(0, 1)
+  return australia.towns.toSorted((a, b) => getDistanceKm(a, point) - getDistanceKm(b, point)).slice(0, 1)
 }
 
 type View = {readonly project: (point: Point) => Position; readonly unitsPerKm: number}
@@ -141,10 +162,6 @@ function toXY([x, y]: Position): {x: number; y: number} {
   return {x: Math.round(x), y: Math.round(y)}
 }
 
-function isInside([x, y]: Position, margin: number): boolean {
-  return x > margin && x < MAP_WIDTH - margin && y > margin / 2 && y < MAP_HEIGHT - margin / 2
-}
-
 const LENGTHS_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
 function chooseScale(unitsPerKm: number): {km: number; width: number} {
@@ -154,12 +171,12 @@ function chooseScale(unitsPerKm: number): {km: number; width: number} {
 
 function listLand({project}: View): readonly Ring[] {
   return australia.rings
-    .map((ring) => cutToMap(readRing(ring).map(project)))
+    .map((ring) => cutToMap(readLine(ring).map(project)))
     .filter((ring) => ring.length > 2)
 }
 
 // Each point after the first is encoded as its difference to the previous one, in thousandths of a degree.
-function readRing(text: string): Point[] {
+function readLine(text: string): Point[] {
   let [longitude, latitude] = [0, 0]
   return text.split(' ').map((pair) => {
     const [east = 0, north = 0] = pair.split(',').map(Number)

@@ -52,24 +52,37 @@ describe('outline map [2.28]', () => {
     expect(map?.scale.width).toBeCloseTo((map?.scale.km ?? 0) * unitsPerKm, -0.5)
   })
 
-  it('is wide enough to show a city where there would be land alone, but never joins pins for it', () => {
-    const [moorooka, springwood] = [
+  it('names towns beside its places, and no name where it would cover a pin or another name', () => {
+    const map = project([
       {latitude: -27.534, longitude: 153.024},
       {latitude: -27.611, longitude: 153.127},
-    ]
-    const map = project([moorooka, springwood])
-    expect(map?.cities.map(({name}) => name)).toEqual(['Brisbane'])
-    expect(map?.pins).toHaveLength(2)
+    ])
+    expect(map?.towns.map(({name}) => name)).toEqual(expect.arrayContaining(['Brisbane', 'Logan Central']))
+    expect(map?.isBlank).toBe(false)
+    const around = project([{latitude: -33.82, longitude: 151}])?.towns ?? []
+    expect(around.map(({name}) => name)).not.toContain('Parramatta')
+    expect(around.length).toBeGreaterThan(3)
+    for (const [index, town] of around.entries())
+      for (const other of around.slice(index + 1))
+        expect(Math.abs(town.y - other.y) > 16 || Math.abs(town.x - other.x) > 40).toBe(true)
+  })
+
+  it('is wide enough to show a town where there would be land alone, but never joins pins for it', () => {
     const [dubbo, southlakes] = [
       {latitude: -32.2569, longitude: 148.6011},
       {latitude: -32.3, longitude: 148.6},
     ]
-    expect(project([dubbo])?.cities.map(({name}) => name)).toEqual(['Sydney'])
+    const tottenham = {latitude: -32.2436, longitude: 147.3556}
+    expect(project([tottenham])?.towns.map(({name}) => name)).toContain('Dubbo')
     const inland = project([dubbo, southlakes])
     expect(inland?.pins).toHaveLength(2)
-    expect(inland?.cities).toEqual([])
+    expect(inland?.towns).toEqual([])
     expect(inland?.isBlank).toBe(true)
-    expect(map?.isBlank).toBe(false)
+  })
+
+  it('has borders of states where it is wide enough for their accuracy', () => {
+    expect(project([sydney, perth])?.borders).toMatch(/^M[\d.-]+ [\d.-]+L/)
+    expect(project([sydney, artarmon])?.borders).toBe('')
   })
 
   it('stays a small part of a page', () => {

@@ -1,5 +1,6 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {Fragment} from 'react'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import type {Point} from '#/domain/near/distance'
@@ -123,7 +124,7 @@ function MapList({places}: {places: readonly Numbered[]}) {
 }
 
 function Outline({map, names}: {map: OutlineMap<number>; names: readonly string[]}) {
-  const {land, pins, cities, from, scale} = map
+  const {land, borders, pins, towns, from, scale} = map
   return (
     <svg
       role="img"
@@ -132,14 +133,17 @@ function Outline({map, names}: {map: OutlineMap<number>; names: readonly string[
       className="block h-full w-full"
     >
       <path d={land} className="fill-surface stroke-ink/30" strokeWidth="0.75" />
-      {cities.map(({name, x, y}) => (
-        <g key={name} className="fill-ink-soft">
-          <circle cx={x} cy={y} r="2" />
-          <text x={x + 6} y={y + 5} fontSize="14">
-            {name}
-          </text>
-        </g>
-      ))}
+      {borders && <path d={borders} className="fill-none stroke-ink/30" strokeDasharray="4 3" />}
+      <g className="fill-ink-soft" fontSize="13">
+        {towns.map(({name, x, y}) => (
+          <Fragment key={name}>
+            <circle cx={x} cy={y} r="2" />
+            <text x={x + 6} y={y + 5}>
+              {name}
+            </text>
+          </Fragment>
+        ))}
+      </g>
       {from && <circle cx={from.x} cy={from.y} r="8" className="fill-link stroke-surface" strokeWidth="3" />}
       {pins.map((pin) => (
         <Pin key={pin.items[0]} pin={pin} />
