@@ -27,6 +27,21 @@ export const ICON_NAMES = [
   'person',
   'bell',
   'mail',
+  'mobile',
+  'ball',
+  'seat',
+  'sun',
+  'gauge',
+  'shield',
+  'mountain',
+  'luggage',
+  'key',
+  'waves',
+  'drop',
+  'snow',
+  'bolt',
+  'awning',
+  'bed',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

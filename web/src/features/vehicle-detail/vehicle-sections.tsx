@@ -6,10 +6,10 @@ import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {listPageFacts} from '#/domain/vehicles/list-key-facts'
 import {listSummaryRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {readComments} from '#/domain/vehicles/read-comments'
-import {sortAskedFirst} from '#/domain/vehicles/sort-asked-first'
 import {Fold} from '#/ui/fold'
 import {BackgroundSection} from './background-section'
 import {DetailSection} from './detail-section'
+import {rankFeatures} from './rank-features'
 import {RunningCostsSection} from './running-costs'
 import {listShownSpecs} from './section-index'
 import {CheckTheDealer, PaymentMethods, ReserveSection, TextBlock} from './text-sections'
@@ -110,16 +110,16 @@ type Equipment = Car['standardEquipment']
 
 /** The features of the car: the first few at once, all of them by group one click away (spec 4.10e, 9.4b). */
 function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: number}) {
-  const equipment = withoutRepeats(raw)
+  const equipment = rankFeatures(withoutRepeats(raw))
   if (equipment.length === 0) return null
-  const brief = <FeatureList items={sortAskedFirst(equipment).slice(0, shown)} />
+  const brief = <FeatureList items={equipment.slice(0, shown)} />
   return (
     <DetailSection id="features" title="Features" onPaper>
       {equipment.length <= shown ? (
         brief
       ) : (
         <Fold more={`Show All (${equipment.length})`} less="Hide" closed={brief}>
-          {groupFeatures(equipment).map(([group, items]) => (
+          {[...Map.groupBy(equipment, ({group}) => group ?? '')].map(([group, items]) => (
             <div key={group} className="mb-4">
               {group && <h3 className="mb-1 text-base">{group}</h3>}
               <FeatureList items={items} />
@@ -131,11 +131,13 @@ function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: 
   )
 }
 
-function FeatureList({items}: {items: Equipment}) {
+function FeatureList({items}: {items: ReturnType<typeof rankFeatures<Equipment[number]>>}) {
   return (
-    <ul className="car-rows icon-check">
-      {items.map(({group, name}) => (
-        <li key={`${group}-${name}`}>{name}</li>
+    <ul className="car-rows">
+      {items.map(({group, name, icon}) => (
+        <li key={`${group}-${name}`} className={`icon-${icon}`}>
+          {name}
+        </li>
       ))}
     </ul>
   )
@@ -144,15 +146,6 @@ function FeatureList({items}: {items: Equipment}) {
 // Feeds name the same feature several times.
 function withoutRepeats(equipment: Equipment): Equipment {
   return [...new Map(equipment.map((item) => [`${item.group}-${item.name}`, item])).values()]
-}
-
-function groupFeatures(items: Equipment): [string, Equipment][] {
-  const groups = new Map<string, Equipment>()
-  for (const item of items) {
-    const group = item.group ?? ''
-    groups.set(group, [...(groups.get(group) ?? []), item])
-  }
-  return [...groups]
 }
 
 /** The specifications with their units; the first few at once, the rest one click away (spec 4.10d, 9.4c). */

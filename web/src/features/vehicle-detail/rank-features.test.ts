@@ -1,0 +1,21 @@
+import {expect, it} from 'vitest'
+import {rankFeatures} from './rank-features'
+
+it('features › open with what buyers ask for, keep their order otherwise, and have icons of their own', () => {
+  const names = [
+    'Power windows',
+    'Rear parking sensors',
+    'Airbags',
+    'Tow bar and wiring',
+    'Apple CarPlay',
+    'Floor mats',
+  ]
+  expect(rankFeatures(names.map((name) => ({name}))).map(({name, icon}) => [name, icon])).toEqual([
+    ['Apple CarPlay', 'mobile'],
+    ['Tow bar and wiring', 'ball'],
+    ['Rear parking sensors', 'waves'],
+    ['Power windows', 'check'],
+    ['Airbags', 'check'],
+    ['Floor mats', 'check'],
+  ])
+})
