@@ -70,7 +70,7 @@ function Signature({review: {image, customerName, source, dateText, url}}: {revi
   )
 }
 
-function Stars({rating}: {rating: number}) {
+export function Stars({rating}: {rating: number}) {
   const style = {['--rating' as string]: rating}
   return <svg role="img" aria-label={`${rating} of 5 stars`} style={style} className="stars" />
 }

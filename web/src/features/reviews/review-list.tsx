@@ -35,17 +35,21 @@ export function ReviewList({state, reviews, figures, locations, settings}: Props
   const named = locations.filter(({id}) => chosen.some(({location}) => location === id))
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
-        <Heading level={1}>{settings.title}</Heading>
-        <ReviewsSummary reviews={reviews} shown={chosen} figures={figures} settings={settings} />
+      <Heading level={1} className="mb-6 md:mb-8">
+        {settings.title}
+      </Heading>
+      <div className="mb-6 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,18rem)_minmax(0,24rem)_1fr]">
+        <div>
+          <ReviewsSummary reviews={reviews} shown={chosen} figures={figures} settings={settings} isLarge />
+        </div>
+        {chosen.length > 0 && (
+          <Filter
+            state={state}
+            locations={named}
+            countMatches={(part) => filterReviews(chosen, {...state, ...part}, locations).length}
+          />
+        )}
       </div>
-      {chosen.length > 0 && (
-        <Filter
-          state={state}
-          locations={named}
-          countMatches={(part) => filterReviews(chosen, {...state, ...part}, locations).length}
-        />
-      )}
       <p role="status" className="figures mb-4 text-ink-soft">
         {found.length === 1 ? '1 review' : `${found.length.toLocaleString('en-AU')} reviews`}
       </p>
@@ -99,7 +103,7 @@ type FilterProps = {
 function Filter({state, locations, countMatches}: FilterProps) {
   const all = countMatches({stars: null})
   return (
-    <div className="mb-6 grid items-end gap-x-12 gap-y-6 md:grid-cols-[minmax(0,24rem)_auto] md:justify-start">
+    <>
       <nav aria-label="Stars">
         <ul className="grid">
           {STARS.map((stars) => {
@@ -134,7 +138,11 @@ function Filter({state, locations, countMatches}: FilterProps) {
         )}
       </nav>
       {locations.length > 0 && (
-        <form action={linkTo('reviews')} method="get" className="flex flex-wrap items-end gap-3">
+        <form
+          action={linkTo('reviews')}
+          method="get"
+          className="flex flex-wrap items-end gap-3 self-end md:col-span-2 xl:col-span-1 xl:justify-end"
+        >
           {state.stars !== null && <input type="hidden" name="stars" value={state.stars} />}
           <SelectField label="Location" name="location" defaultValue={state.location ?? ''}>
             <option value="">All locations</option>
@@ -149,7 +157,7 @@ function Filter({state, locations, countMatches}: FilterProps) {
           </button>
         </form>
       )}
-    </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import {computeAverageRating} from '@forecourt/schemas/review/choose-reviews'
 import {formatDay} from '#/domain/vehicles/format-values'
 import {MAX_REVIEWS, type Review} from '#/gateways/reviews/port'
 import type {ReviewFigure} from './list-reviews'
+import {Stars} from './review-card'
 
 type Props = {
   /** All reviews of the site, whether or not they are shown. */
@@ -11,6 +12,8 @@ type Props = {
   /** The ratings at external services; null if currently unknown. */
   figures: readonly ReviewFigure[] | null
   settings: Settings['reviews']
+  /** On the page of reviews, where the average is the first thing to read. */
+  isLarge?: boolean
 }
 
 /**
@@ -33,7 +36,7 @@ export function ReviewsSummary(props: Props) {
  * The average of all reviews, if it is above the site's minimum (spec 5.19b). An external service has more reviews
  * than are stored here, so its figures replace our own; nothing is shown while they are unknown.
  */
-function AverageLines({reviews, shown, figures, settings}: Props) {
+function AverageLines({reviews, shown, figures, settings, isLarge = false}: Props) {
   if (figures === null) return null
   if (figures.length === 0) {
     const counted = settings.averageOver === 'shown' ? shown : reviews
@@ -44,6 +47,7 @@ function AverageLines({reviews, shown, figures, settings}: Props) {
         average={computeAverageRating(ratings, settings.minimumRating)}
         figure={{count: counted.length, source: null, url: null, asOf: null}}
         shown={shown.length}
+        isLarge={isLarge}
       />
     )
   }
@@ -57,6 +61,7 @@ function AverageLines({reviews, shown, figures, settings}: Props) {
         source: figure.source ?? settings.sourceName,
       }}
       shown={figures.length === 1 ? shown.length : 0}
+      isLarge={isLarge}
     />
   ))
 }
@@ -66,15 +71,22 @@ type LineProps = {
   figure: Omit<ReviewFigure, 'average'>
   /** How many of those counted are here; 0 where several services count them. */
   shown: number
+  isLarge: boolean
 }
 
-function AverageLine({average, figure: {count, source, url, asOf}, shown}: LineProps) {
+function AverageLine({average, figure: {count, source, url, asOf}, shown, isLarge}: LineProps) {
   if (average === null) return null
   const counted =
     count === null ? '' : ` from ${count.toLocaleString('en-AU')} ${count === 1 ? 'review' : 'reviews'}`
   return (
     <p className="figures font-semibold">
-      {average}{' '}
+      {isLarge ? (
+        <span className="flex items-center gap-3">
+          <span className="text-[3.05rem] leading-tight">{average}</span> <Stars rating={Number(average)} />
+        </span>
+      ) : (
+        average
+      )}{' '}
       <span className="font-normal text-ink-soft">
         of 5{counted}
         {source && (
