@@ -100,6 +100,11 @@ export function listApplicationSteps(
   )
 }
 
+/** The headings of the steps before an application is begun. */
+export function listStepTitles(settings: Pick<ApplicationSettings, 'steps'>): readonly string[] {
+  return listApplicationSteps(settings, {}).map((step) => getStepTitle(step, settings))
+}
+
 /** The step after one. */
 export function getStepAfter(steps: readonly ApplicationStep[], step: ApplicationStep): ApplicationStep {
   return steps[steps.indexOf(step) + 1] ?? 'review'

@@ -75,7 +75,7 @@ export function Calculator({
 function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'origin' | 'tip'>) {
   const {weekly, comparisonRate} = estimateLoan(choice, basis)
   const figures = [
-    ['Repayment', 'weekly', `${formatCents(weekly)} a week`, 'max-md:basis-full'],
+    ['Repayment', 'weekly', `${formatCents(weekly)} a week`, 'basis-full @3xl:basis-auto'],
     ['Annual rate', 'shownRate', formatRate(choice.rate), ''],
     ['Comparison rate', 'comparisonRate', `${formatRate(comparisonRate)}*`, ''],
   ] as const

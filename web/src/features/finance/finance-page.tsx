@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {ReactNode} from 'react'
+import type {ComponentProps, ReactNode} from 'react'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {ApplyOrAsk} from '#/ui/apply-or-ask'
 import {Heading} from '#/ui/heading'
@@ -16,10 +16,8 @@ type Props = {
   /** The form, or the phone number to call. */
   ask: ReactNode
   /** The link to the application; null on sites without it. */
-  apply: {readonly label: string; readonly intro: string; readonly href: string} | null
+  apply: ComponentProps<typeof ApplyOrAsk>['apply'] | null
 }
-
-const COLUMNS = 'grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]'
 
 /** The general finance page (spec 2.9): the cost of a loan with all its assumptions, and how to apply for one. */
 export function FinancePage({settings, about, loan, ask, apply}: Props) {
@@ -30,7 +28,7 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
         {settings.pageText && <p className="mt-3 text-lg text-ink-soft">{settings.pageText}</p>}
       </header>
       {about && <div className="mb-8">{about}</div>}
-      <div className={loan ? COLUMNS : undefined}>
+      <div className="grid gap-12">
         {loan && (
           <section aria-label="What a loan costs">
             <StaticHtml>

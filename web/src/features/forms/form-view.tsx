@@ -1,6 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {canApply, linkToApplication} from '#/domain/finance-applications/application-address'
+import {listStepTitles} from '#/domain/finance-applications/application-steps'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {ApplyOrAsk} from '#/ui/apply-or-ask'
 import {ButtonLink} from '#/ui/button'
@@ -69,7 +70,11 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
         )}
         {takesApplications ? (
           <ApplyOrAsk
-            apply={{...form.settings.financeApplication, href: linkToApplication({car: form.carSlug})}}
+            apply={{
+              ...form.settings.financeApplication,
+              steps: listStepTitles(form.settings.financeApplication),
+              href: linkToApplication({car: form.carSlug}),
+            }}
             ask={
               <div className="grid gap-6">
                 {intro}

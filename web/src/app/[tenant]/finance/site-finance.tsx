@@ -9,6 +9,7 @@ import {
   canApply,
   linkToApplication,
 } from '#/domain/finance-applications/application-address'
+import {listStepTitles} from '#/domain/finance-applications/application-steps'
 import type {FinanceRequest} from '#/domain/forms/finance-request'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
@@ -58,7 +59,6 @@ function describeLoan(tenant: TenantConfig, request: FinanceRequest | null, vehi
 }
 
 function describeApply(settings: TenantConfig['settings'], request: FinanceRequest | null) {
-  const {label, intro} = settings.financeApplication
   if (!canApply(settings, null)) return null
   const href = request
     ? linkToApplication({
@@ -68,7 +68,7 @@ function describeApply(settings: TenantConfig['settings'], request: FinanceReque
         requestedLoan: buildRequestedLoan(request.car === null ? request : {...request, budget: null}),
       })
     : linkToApplication()
-  return {label, intro, href}
+  return {...settings.financeApplication, steps: listStepTitles(settings.financeApplication), href}
 }
 
 // If the site has the form switched off, the phone number is shown.
