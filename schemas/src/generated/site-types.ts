@@ -588,6 +588,7 @@ export type Settings = {
     readonly showMarketPrice: boolean
     readonly marketPriceMargin: number
     readonly marketPriceMinimum: number
+    readonly showOthers: boolean
     readonly showWasPrice: boolean
     readonly showUnprovenWasPrice: boolean
     readonly wasPriceDays: number

@@ -97,6 +97,7 @@ export function renderVehicle(
       keep={null}
       address={`https://example.com.au/cars/${car.slug}`}
       similar={similar}
+      othersAsked={null}
     />,
   )
 }

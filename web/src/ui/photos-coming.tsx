@@ -1,4 +1,5 @@
 import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/enums'
+import type {ReactNode} from 'react'
 import {joinClassNames} from './class-names'
 import {getBodyShape, Silhouette} from './silhouette'
 
@@ -11,10 +12,12 @@ type Props = {
   className?: string
   /** The classes of the drawing, for its height. */
   drawing: string
+  /** What one can do about it. */
+  children?: ReactNode
 }
 
 /** The placeholder for a car without pictures: a drawing of its body type in its colour, and a text. */
-export function PhotosComing({body, paint, className, drawing}: Props) {
+export function PhotosComing({body, paint, className, drawing, children}: Props) {
   return (
     <div
       className={joinClassNames(
@@ -31,6 +34,7 @@ export function PhotosComing({body, paint, className, drawing}: Props) {
         </span>
       )}
       <p className="text-sm">Photos coming</p>
+      {children}
     </div>
   )
 }

@@ -54,6 +54,11 @@ export const price = object({
       max: 100_000,
       default: 200,
     }),
+    showOthers: flag({
+      title: 'What others cost',
+      help: 'Where a car has no price, say what others of its model here are offered at, if two or more have one.',
+      default: true,
+    }),
     showWasPrice: flag({
       title: 'Was-price',
       help: 'Show the old price, struck through, when it was higher.',

@@ -104,6 +104,12 @@ export function InterestedPanel({actions, context, title}: Props & {title: strin
   )
 }
 
+// The first is the widest: its word is often the shortest.
+function getBarClass(action: VehicleAction, [first]: readonly VehicleAction[]): string {
+  if (action === 'call') return 'bar-call min-w-0 shrink-0'
+  return action === first ? 'min-w-26 grow-99' : 'min-w-0 grow'
+}
+
 // Three buttons fit side by side on a phone only without icons and in small text.
 const CLOSE = 'min-w-0 px-1.5! text-[0.8125rem]!'
 
@@ -120,10 +126,7 @@ export function ActionBar({actions, context}: Props) {
       )}
     >
       {shown.map((action) => (
-        <li
-          key={action}
-          className={joinClassNames('grid min-w-0', action === 'call' ? 'bar-call shrink-0' : 'grow')}
-        >
+        <li key={action} className={joinClassNames('grid', getBarClass(action, actions))}>
           <ActionButton
             bare
             action={action}

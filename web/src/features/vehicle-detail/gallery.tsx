@@ -25,10 +25,12 @@ type Props = {
   /** The addresses of a car's video and its 360° view; null if there is none. */
   video: string | null
   spin: string | null
+  /** Where one asks for photos; null on sites without. */
+  request: string | null
 }
 
-/** The pictures of a car, and links to its video and its 360° view if there are any. */
-export function Gallery({images, title, form, ratio, body, paint, video, spin}: Props) {
+/** The pictures of a car, or where to ask for them, and links to its video and its 360° view if there are any. */
+export function Gallery({images, title, form, ratio, body, paint, video, spin, request}: Props) {
   // Feeds may contain the same picture twice.
   const unique = [...new Set(images)]
   return (
@@ -39,7 +41,14 @@ export function Gallery({images, title, form, ratio, body, paint, video, spin}: 
           paint={paint}
           className="aspect-video lg:aspect-auto lg:h-96 lg:rounded-card"
           drawing="h-20 lg:h-36"
-        />
+        >
+          {request && (
+            <a href={request} className={getButtonClass('secondary', 'small', 'print:hidden')}>
+              <Icon name="camera" size={18} />
+              Request photos
+            </a>
+          )}
+        </PhotosComing>
       ) : (
         <Pictures images={unique} title={title} form={form} ratio={ratio} paint={paint} />
       )}

@@ -20,10 +20,12 @@ type PriceBlockProps = {
   zone: string
   /** The state of the site; null if it has none. */
   state: string | null
+  /** What others of the model cost, for a car without a price; null if unknown. */
+  others: string | null
 }
 
 /** The price, what it includes and where it applies, the old price, and the comparison with the market. */
-export function PriceBlock({car, settings, now, zone, state}: PriceBlockProps) {
+export function PriceBlock({car, settings, now, zone, state, others}: PriceBlockProps) {
   const market = compareMarketPrice(car, settings, now, zone)
   const {wording, inStates} = buildPriceStatement(car, settings, now)
   if (wording.kind === 'none' && !wording.text) return null
@@ -31,6 +33,7 @@ export function PriceBlock({car, settings, now, zone, state}: PriceBlockProps) {
     <div className="grid gap-3">
       <div>
         <Amount wording={wording} />
+        {wording.kind === 'none' && others && <p className="figures text-sm text-ink-soft">{others}</p>}
         {car.price_note && wording.kind === 'price' && (
           <p className="text-sm font-semibold">{car.price_note}</p>
         )}

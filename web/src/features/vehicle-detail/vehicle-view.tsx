@@ -40,6 +40,8 @@ type Props = {
   finance: {readonly figure: ReactNode; readonly warning: ReactNode; readonly section: ReactNode} | null
   /** Cards of similar cars; empty if there are none. */
   similar: readonly ReactNode[]
+  /** What others of its model cost; null if unknown. */
+  othersAsked: string | null
   /** The address of the page, for print. */
   address: string
   /** Buttons to save and to compare the car. */
@@ -83,6 +85,7 @@ export function VehicleView(props: Props) {
               paint={getColour(car.colour ?? '')}
               video={car.video_url ?? null}
               spin={car.spin_url ?? null}
+              request={context.targets.requestPhotos}
             />
           </div>
           <header className="car-head">
@@ -131,6 +134,7 @@ function Panel({
   dealer,
   licence,
   finance,
+  othersAsked,
   keep,
   full,
   actions,
@@ -149,6 +153,7 @@ function Panel({
             now={now}
             zone={zone}
             state={settings.identity.state}
+            others={othersAsked}
           />
           {finance?.figure}
           <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />

@@ -58,7 +58,7 @@ function readSurfaces(car: Car, settings: typeof declaredDefaults) {
     <VehicleCard vehicle={listed} site={pickCardSettings(settings, ZONE, null, NOW)} />,
   )
   const page = renderToStaticMarkup(
-    <PriceBlock car={car} settings={settings.price} now={NOW} zone={ZONE} state={null} />,
+    <PriceBlock car={car} settings={settings.price} now={NOW} zone={ZONE} state={null} others={null} />,
   )
   const dealer = {name: 'North', address: null, phone: null, licence: null}
   const sheet = describePriceSheet(car, {

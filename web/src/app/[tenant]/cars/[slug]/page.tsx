@@ -5,6 +5,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
 import {chooseCallPhone} from '#/domain/locations/choose-call-phone'
+import {describeOthersAsked} from '#/domain/similar/describe-others-asked'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {describeSharedVehicle, describeVehicle} from '#/domain/vehicles/describe-vehicle'
@@ -124,6 +125,7 @@ export default async function VehiclePage({params}: Params) {
             }
             licence={place.location?.dealerLicence ?? null}
             similar={renderSimilarCards(car, similar, cards)}
+            othersAsked={describeOthersAsked(car, similar, settings.price)}
           />
           {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
           <JsonLd nodes={structuredData(tenant, vehicle)} />

@@ -1,0 +1,34 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {expect, it} from 'vitest'
+import {describeOthersAsked} from './describe-others-asked'
+
+const {price} = declaredDefaults
+const rav4 = {make: 'Toyota', model: 'RAV4'}
+const asked = (dollars: number, change = {}) => ({
+  ...rav4,
+  price: dollars,
+  preorder: false,
+  price_basis: 'drive_away' as const,
+  price_state: 'QLD',
+  ...change,
+})
+
+it('car without a price › says what others of its model cost, of those whose prices include the same', () => {
+  const others = [
+    asked(31_000),
+    asked(18_990),
+    asked(15_000, {model: 'Corolla'}),
+    asked(9000, {price_basis: 'excluding_government_charges'}),
+    asked(0),
+  ]
+  expect(describeOthersAsked(rav4, others, price)).toBe(
+    'Others of this model here: $18,990 to $31,000, drive away in QLD',
+  )
+})
+
+it('car without a price › says nothing of a single other, and where the site shows none', () => {
+  expect(describeOthersAsked(rav4, [asked(31_000), asked(15_000, {model: 'Corolla'})], price)).toBeNull()
+  expect(describeOthersAsked(rav4, [], price)).toBeNull()
+  const others = [asked(31_000), asked(18_990)]
+  expect(describeOthersAsked(rav4, others, {...price, showOthers: false})).toBeNull()
+})

@@ -1,0 +1,28 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {describePrice, type PricedVehicle} from '../vehicles/describe-price.ts'
+import {formatMoney} from '../vehicles/format-values.ts'
+
+type Other = PricedVehicle & Pick<Car, 'make' | 'model'>
+
+/**
+ * What others of a model are offered at, for a car without a price; null unless two or more have one that includes the
+ * same, and where the site does not show it.
+ */
+export function describeOthersAsked(
+  car: Pick<Car, 'make' | 'model'>,
+  others: readonly Other[],
+  settings: Settings['price'],
+): string | null {
+  if (!settings.showOthers) return null
+  const asked = others
+    .filter(({make, model}) => make === car.make && model === car.model)
+    .map((other) => describePrice(other, settings))
+    .filter((wording) => wording.kind === 'price')
+  const basis = asked[0]?.basis ?? null
+  const amounts = asked.filter((wording) => wording.basis === basis).map(({amount}) => amount)
+  if (amounts.length < 2) return null
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(formatMoney)
+  const range = least === most ? least : `${least} to ${most}`
+  return `Others of this model here: ${range}${basis ? `, ${basis.charAt(0).toLowerCase()}${basis.slice(1)}` : ''}`
+}
