@@ -1,4 +1,6 @@
 import {expect, it} from 'vitest'
+import {ICON_NAMES} from '#/ui/icon'
+import askedFeatures from './asked-features.json'
 import {rankFeatures} from './rank-features'
 
 it('features › open with what buyers ask for, keep their order otherwise, and have icons of their own', () => {
@@ -18,4 +20,8 @@ it('features › open with what buyers ask for, keep their order otherwise, and 
     ['Airbags', 'check'],
     ['Floor mats', 'check'],
   ])
+})
+
+it('features › have icons that are drawn', () => {
+  expect(ICON_NAMES).toEqual(expect.arrayContaining(askedFeatures.map(({icon}) => icon)))
 })
