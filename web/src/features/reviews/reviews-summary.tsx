@@ -82,7 +82,8 @@ function AverageLine({average, figure: {count, source, url, asOf}, shown, isLarg
     <p className="figures font-semibold">
       {isLarge ? (
         <span className="flex items-center gap-3">
-          <span className="text-[3.05rem] leading-tight">{average}</span> <Stars rating={Number(average)} />
+          <span className="text-[3.05rem] leading-tight">{average}</span>
+          <Stars rating={Number(average)} />
         </span>
       ) : (
         average
