@@ -1,9 +1,10 @@
 import {ArrowDownIcon} from '@sanity/icons/ArrowDown'
 import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {CloseIcon} from '@sanity/icons/Close'
-import {Box, Button, Card, Flex, Select, Stack} from '@sanity/ui'
+import {Box, Button, Card, Flex, Stack} from '@sanity/ui'
 import {type ArrayOfPrimitivesInputProps, type InputProps, set} from 'sanity'
 import {getValueAt} from '../../core/layers/list-settings.ts'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {useFormLayers} from '../form-layers/form-layers.ts'
 import {moveItem} from './move-item.ts'
@@ -115,19 +116,13 @@ type AddProps = {choices: Choice[]; title: string; isReadOnly: boolean; onAdd: (
 function AddChoice({choices, title, isReadOnly, onAdd}: AddProps) {
   if (choices.length === 0) return null
   return (
-    <Select
-      aria-label={`Add to: ${title}`}
+    <ChoiceBox
+      all="Add…"
+      choose={(item) => item && onAdd(item)}
       disabled={isReadOnly}
-      fontSize={1}
-      onChange={(event) => event.currentTarget.value && onAdd(event.currentTarget.value)}
+      label={`Add to: ${title}`}
+      options={choices.map((choice) => [choice.value, choice.title])}
       value=""
-    >
-      <option value="">Add…</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.title}
-        </option>
-      ))}
-    </Select>
+    />
   )
 }

@@ -1,6 +1,7 @@
-import {Flex, Select, Stack} from '@sanity/ui'
+import {Box, Flex, Stack} from '@sanity/ui'
 import {type InputProps, type StringInputProps, set} from 'sanity'
 import {getValueAt} from '../../core/layers/list-settings.ts'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {useFormLayers} from '../form-layers/form-layers.ts'
 import {ColourPicker} from './colour-picker.tsx'
 import {ContrastLine} from './contrast-line.tsx'
@@ -23,19 +24,18 @@ export function FillInput(props: InputProps) {
   return (
     <Stack gap={2}>
       <Flex align="center" gap={2} wrap="wrap">
-        <Select
-          aria-label={`${title}: one colour or two`}
-          disabled={readOnly}
-          fontSize={1}
-          onChange={(event) =>
-            write(event.currentTarget.value === 'one' ? [first] : [first, second ?? first])
-          }
-          style={{width: 'auto'}}
-          value={second === undefined ? 'one' : 'two'}
-        >
-          <option value="one">One colour</option>
-          <option value="two">From one to another</option>
-        </Select>
+        <Box>
+          <ChoiceBox
+            choose={(count) => write(count === 'one' ? [first] : [first, second ?? first])}
+            disabled={readOnly}
+            label={`${title}: one colour or two`}
+            options={[
+              ['one', 'One colour'],
+              ['two', 'From one to another'],
+            ]}
+            value={second === undefined ? 'one' : 'two'}
+          />
+        </Box>
         <ColourPicker
           isReadOnly={readOnly}
           label={`Pick: ${title}`}
@@ -50,22 +50,16 @@ export function FillInput(props: InputProps) {
               pick={(colour) => write([first, colour])}
               value={second}
             />
-            <Select
-              aria-label={`${title}: direction`}
+            <ChoiceBox
+              choose={(angle) => write(fill.colours, Number(angle))}
               disabled={readOnly}
-              fontSize={1}
-              onChange={(event) => write(fill.colours, Number(event.currentTarget.value))}
-              value={String(fill.angle)}
-            >
-              {Object.entries({
+              label={`${title}: direction`}
+              options={Object.entries({
                 ...ANGLES,
                 ...(!Object.hasOwn(ANGLES, fill.angle) && {[fill.angle]: `${fill.angle}°`}),
-              }).map(([angle, words]) => (
-                <option key={angle} value={angle}>
-                  {words}
-                </option>
-              ))}
-            </Select>
+              })}
+              value={String(fill.angle)}
+            />
           </>
         )}
       </Flex>

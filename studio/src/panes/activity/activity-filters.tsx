@@ -1,12 +1,11 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {getZoneCity} from '@forecourt/schemas/time/format-moment'
-import {Flex, Select, TextInput} from '@sanity/ui'
-import type {ReactNode} from 'react'
+import {Flex} from '@sanity/ui'
 import {useUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {Labelled} from '../parts/pane-parts.tsx'
+import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
 import {type Asked, NO_FILTER} from './asked.ts'
 
 type Props = {
@@ -31,71 +30,43 @@ export function ActivityFilters({asked, setAsked, authors, site, chooseSite, zon
   }
   return (
     <Flex aria-label="Show" gap={2} role="group" wrap="wrap">
-      <Choice choose={(author) => choose({author})} label="Person" value={asked.author}>
-        <option value="">Everybody</option>
-        {authors.map((id) => (
-          <PersonOption id={id} key={id} />
-        ))}
-      </Choice>
-      <Choice choose={(type) => choose({type})} label="Kind" value={asked.type}>
-        <option value="">All kinds</option>
-        {KINDS.map(({name, plural}) => (
-          <option key={name} value={name}>
-            {plural}
-          </option>
-        ))}
-      </Choice>
+      <ChoiceField
+        all="Everybody"
+        choose={(author) => choose({author})}
+        label="Person"
+        options={authors.map((id) => [id, <PersonName id={id} key={id} />])}
+        value={asked.author}
+      />
+      <ChoiceField
+        all="All kinds"
+        choose={(type) => choose({type})}
+        label="Kind"
+        options={KINDS.map(({name, plural}) => [name, plural])}
+        value={asked.type}
+      />
       {chooseSite && (
-        <Choice
+        <ChoiceField
+          all="All sites"
           choose={(id) => chooseSite(sites.find((one) => one.id === id) ?? null)}
           label="Site"
+          options={sites.map(({id, name}) => [id, name])}
           value={site?.id ?? ''}
-        >
-          <option value="">All sites</option>
-          {sites.map(({id, name}) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
+        />
       )}
       {(['from', 'to'] as const).map((edge) => (
-        <Labelled key={edge} label={`${edge === 'from' ? 'From' : 'To'} (${getZoneCity(zone)} time)`}>
-          {(id) => (
-            <TextInput
-              fontSize={1}
-              id={id}
-              onChange={(event) => choose({[edge]: event.currentTarget.value})}
-              type="date"
-              value={asked[edge]}
-            />
-          )}
-        </Labelled>
+        <TextField
+          key={edge}
+          label={`${edge === 'from' ? 'From' : 'To'} (${getZoneCity(zone)} time)`}
+          type="date"
+          value={asked[edge]}
+          write={(day) => choose({[edge]: day})}
+        />
       ))}
     </Flex>
   )
 }
 
-function PersonOption({id}: {id: string}) {
+function PersonName({id}: {id: string}) {
   const [person] = useUser(id)
-  return <option value={id}>{person?.displayName ?? 'A program'}</option>
-}
-
-type ChoiceProps = {
-  readonly label: string
-  readonly value: string
-  readonly choose: (value: string) => void
-  readonly children: ReactNode
-}
-
-function Choice({label, value, choose, children}: ChoiceProps) {
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <Select fontSize={1} id={id} onChange={(event) => choose(event.currentTarget.value)} value={value}>
-          {children}
-        </Select>
-      )}
-    </Labelled>
-  )
+  return person?.displayName ?? 'A program'
 }

@@ -1,11 +1,11 @@
 import {ENTERED_WAYS, type EnteredLead} from '@forecourt/schemas/lead/staff-lead'
-import {Button, Card, Flex, Select, Stack, TextArea, TextInput} from '@sanity/ui'
+import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {type FormEvent, useState} from 'react'
 import * as z from 'zod'
+import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {useStorefrontCommand} from '../../core/storefront/use-storefront.ts'
-import {Labelled} from '../parts/pane-parts.tsx'
 import {notifyLeadChange} from './lead-changes.ts'
 
 const LINES = {
@@ -44,44 +44,23 @@ export function EnterLead({origin}: {origin: string | null}) {
   return (
     <Card as="form" border onSubmit={submit} padding={3} radius={2}>
       <Stack gap={3}>
-        <Labelled label="How they came">
-          {(id) => (
-            <Select
-              fontSize={1}
-              id={id}
-              onChange={({currentTarget: {value}}) => isWay(value) && setTyped({...typed, way: value})}
-              value={typed.way}
-            >
-              {ENTERED_WAYS.map((way) => (
-                <option key={way}>{way}</option>
-              ))}
-            </Select>
-          )}
-        </Labelled>
+        <ChoiceField
+          choose={(value) => isWay(value) && setTyped({...typed, way: value})}
+          label="How they came"
+          options={ENTERED_WAYS.map((way) => [way, way])}
+          value={typed.way}
+        />
         {(Object.keys(LINES) as (keyof typeof LINES)[]).map((name) => (
-          <Labelled hint={LINES[name].hint} key={name} label={LINES[name].label}>
-            {(id) => (
-              <TextInput
-                fontSize={1}
-                id={id}
-                onChange={({currentTarget: {value}}) => setTyped({...typed, [name]: value})}
-                required={name === 'name'}
-                value={typed[name]}
-              />
-            )}
-          </Labelled>
+          <TextField
+            hint={LINES[name].hint}
+            key={name}
+            label={LINES[name].label}
+            required={name === 'name'}
+            value={typed[name]}
+            write={(value) => setTyped({...typed, [name]: value})}
+          />
         ))}
-        <Labelled label="Note">
-          {(id) => (
-            <TextArea
-              fontSize={1}
-              id={id}
-              onChange={({currentTarget: {value}}) => setTyped({...typed, note: value})}
-              rows={3}
-              value={typed.note}
-            />
-          )}
-        </Labelled>
+        <TextField label="Note" rows={3} value={typed.note} write={(note) => setTyped({...typed, note})} />
         {problem && <Problem isMild>{problem}</Problem>}
         <Flex gap={2}>
           <Button disabled={isBusy} fontSize={1} text="Add the lead" tone="primary" type="submit" />

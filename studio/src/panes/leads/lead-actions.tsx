@@ -1,6 +1,8 @@
 import type {LeadStaff, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
-import {Button, Card, Flex, Label, Select, Stack, TextArea, TextInput} from '@sanity/ui'
+import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {type FormEvent, useId, useState} from 'react'
+import {ChoiceBox} from '../../core/parts/choice-box.tsx'
+import {TextField} from '../../core/parts/fields.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
@@ -151,26 +153,20 @@ type AssigneeProps = {
 function Assignee({assignee, staff, you, isBusy, assign}: AssigneeProps) {
   const id = useId()
   const isListed = assignee === null || staff.some(({key}) => key === assignee.key)
+  const people = isListed ? staff : [assignee, ...staff]
   return (
     <Flex align="center" gap={3} wrap="wrap">
       <Words as="label" htmlFor={id}>
         Looked after by
       </Words>
-      <Select
+      <ChoiceBox
+        all="Nobody yet"
+        choose={(key) => assign(key || null)}
         disabled={isBusy}
-        fontSize={1}
         id={id}
-        onChange={({currentTarget: {value}}) => assign(value || null)}
+        options={people.map(({key, name}) => [key, key === you ? `${name} (you)` : name])}
         value={assignee?.key ?? ''}
-      >
-        <option value="">Nobody yet</option>
-        {!isListed && <option value={assignee.key}>{assignee.name}</option>}
-        {staff.map(({key, name}) => (
-          <option key={key} value={key}>
-            {key === you ? `${name} (you)` : name}
-          </option>
-        ))}
-      </Select>
+      />
       {assignee === null && (
         <Button disabled={isBusy} fontSize={1} onClick={() => assign(you)} text="Take it" />
       )}
@@ -198,7 +194,8 @@ function MailForm({lead, isBusy, press}: MailProps) {
           To {lead.email}, from the site’s address, signed with your name.{' '}
           {lead.replyTo ? `A reply goes to ${lead.replyTo}.` : 'A reply goes to the department.'}
         </Note>
-        <MailFields setSubject={setSubject} setWords={setWords} subject={subject} words={words} />
+        <TextField autoComplete="off" label="Subject" maxLength={160} value={subject} write={setSubject} />
+        <TextField label="Your words" maxLength={10_000} rows={8} value={words} write={setWords} />
         {isChanged && last && <Problem isMild>While you wrote: {describeEvent(last)}.</Problem>}
         <Flex>
           <Button
@@ -213,43 +210,6 @@ function MailForm({lead, isBusy, press}: MailProps) {
   )
 }
 
-type MailFieldsProps = {
-  subject: string
-  setSubject: (subject: string) => void
-  words: string
-  setWords: (words: string) => void
-}
-
-function MailFields({subject, setSubject, words, setWords}: MailFieldsProps) {
-  const id = useId()
-  return (
-    <>
-      <Label as="label" htmlFor={`${id}-subject`} size={1}>
-        Subject
-      </Label>
-      <TextInput
-        autoComplete="off"
-        fontSize={1}
-        id={`${id}-subject`}
-        maxLength={160}
-        onChange={(event) => setSubject(event.currentTarget.value)}
-        value={subject}
-      />
-      <Label as="label" htmlFor={`${id}-words`} size={1}>
-        Your words
-      </Label>
-      <TextArea
-        fontSize={1}
-        id={`${id}-words`}
-        maxLength={10_000}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        rows={8}
-        value={words}
-      />
-    </>
-  )
-}
-
 type WordsProps = {
   label: string
   help: string
@@ -261,7 +221,6 @@ type WordsProps = {
 }
 
 function WordsForm({label, help, button, max, isBusy, isOptional = false, send}: WordsProps) {
-  const id = useId()
   const [words, setWords] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -270,19 +229,7 @@ function WordsForm({label, help, button, max, isBusy, isOptional = false, send}:
   return (
     <Card as="form" border onSubmit={submit} padding={3} radius={2}>
       <Stack gap={3}>
-        <Label as="label" htmlFor={id} size={1}>
-          {label}
-        </Label>
-        <TextArea
-          aria-describedby={`${id}-help`}
-          fontSize={1}
-          id={id}
-          maxLength={max}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          rows={3}
-          value={words}
-        />
-        <Note id={`${id}-help`}>{help}</Note>
+        <TextField hint={help} label={label} maxLength={max} rows={3} value={words} write={setWords} />
         <Flex>
           <Button
             disabled={isBusy || (!isOptional && words.trim() === '')}

@@ -1,10 +1,10 @@
 import type {StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {Button, Card, Flex, Stack, TextArea, TextInput} from '@sanity/ui'
+import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {type FormEvent, useState} from 'react'
+import {TextField} from '../../core/parts/fields.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
-import {Labelled} from '../parts/pane-parts.tsx'
 import {useLeadCommand} from './use-lead-command.ts'
 
 type Deal = StaffLeadDetail['deals'][number]
@@ -34,6 +34,8 @@ export function LeadDeals({lead, origin, deals}: Props & {deals: readonly Deal[]
     </Card>
   ))
 }
+
+const LONGEST_AMOUNT = 12
 
 function DealForm({deal, lead, origin}: Props & {deal: Deal}) {
   const {send, isBusy, problem} = useLeadCommand(origin)
@@ -65,10 +67,22 @@ function DealForm({deal, lead, origin}: Props & {deal: Deal}) {
   }
   return (
     <Stack as="form" gap={3} onSubmit={submit}>
-      {rego && <Field label={`Your figure for ${rego}, in dollars`} set={setWorth} value={worth} />}
-      <Field label="What you add or take off" max={60} set={setLabel} value={label} />
-      <Field label="Its amount in dollars, with a minus to take off" set={setAmount} value={amount} />
-      <Field isLong label="Words to the shopper" max={500} set={setNote} value={note} />
+      {rego && (
+        <TextField
+          label={`Your figure for ${rego}, in dollars`}
+          maxLength={LONGEST_AMOUNT}
+          value={worth}
+          write={setWorth}
+        />
+      )}
+      <TextField label="What you add or take off" maxLength={60} value={label} write={setLabel} />
+      <TextField
+        label="Its amount in dollars, with a minus to take off"
+        maxLength={LONGEST_AMOUNT}
+        value={amount}
+        write={setAmount}
+      />
+      <TextField label="Words to the shopper" maxLength={500} rows={3} value={note} write={setNote} />
       <Note>
         The shopper sees it in the deal, with what it comes to. It replaces what you had changed before.
       </Note>
@@ -77,29 +91,6 @@ function DealForm({deal, lead, origin}: Props & {deal: Deal}) {
         <Button disabled={isBusy || fault !== null} fontSize={1} text="Change the deal" type="submit" />
       </Flex>
     </Stack>
-  )
-}
-
-type FieldProps = {
-  label: string
-  value: string
-  set: (value: string) => void
-  max?: number
-  isLong?: boolean
-}
-
-function Field({label, value, set, max = 12, isLong = false}: FieldProps) {
-  return (
-    <Labelled label={label}>
-      {(id) => {
-        const shared = {fontSize: 1, id, maxLength: max, value} as const
-        return isLong ? (
-          <TextArea {...shared} onChange={({currentTarget}) => set(currentTarget.value)} rows={3} />
-        ) : (
-          <TextInput {...shared} onChange={({currentTarget}) => set(currentTarget.value)} />
-        )
-      }}
-    </Labelled>
   )
 }
 

@@ -13,12 +13,13 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {ChoiceBox} from '../../core/parts/choice-box.tsx'
+import {Problem} from '../../core/parts/problem.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
-import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
+import {PaneMessage, PaneWaiting, ReadingLine} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {describeCounts} from './describe-lead.ts'
 import {EnterLead} from './enter-lead.tsx'
@@ -69,14 +70,15 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
   return (
     <Flex data-testid="leads" direction="column" height="fill">
       <Stack gap={2} padding={3}>
-        <SearchBox setTyped={setTyped} typed={typed} />
+        <SearchInput label="Search leads" placeholder="Name, phone or car" search={setTyped} value={typed} />
         <Choices kind={kind} setKind={setKind} setView={setView} view={view} />
-        <Standing fault={fault} list={list} readAgain={readAgain} />
-        {fault && (
-          <Card padding={3} radius={2} role="alert" tone={refusal ? 'caution' : 'critical'}>
-            <Words>{fault}</Words>
-          </Card>
-        )}
+        <ReadingLine
+          isUrgent={list !== null && list.counts.overdue > 0}
+          readAgain={readAgain}
+          what="the leads"
+          words={list ? describeCounts(list.counts) : fault ? 'Not read' : 'Reading the leads…'}
+        />
+        {fault && <Problem isMild={refusal !== null}>{fault}</Problem>}
         {origin === null && <Words>The site has no web address yet, so nobody can write to it.</Words>}
         <EnterLead origin={origin} />
         {marked && <MarkedNotice isBusy={isBusy} name={marked.name} undo={() => undo(marked)} />}
@@ -93,10 +95,6 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
       </Card>
     </Flex>
   )
-}
-
-function SearchBox({typed, setTyped}: {typed: string; setTyped: (typed: string) => void}) {
-  return <SearchInput label="Search leads" placeholder="Name, phone or car" search={setTyped} value={typed} />
 }
 
 type ChoicesProps = {
@@ -126,22 +124,6 @@ function Choices({view, setView, kind, setKind}: ChoicesProps) {
           value={kind ?? ''}
         />
       </Box>
-    </Flex>
-  )
-}
-
-type StandingProps = {list: StaffLeadList | null; fault: string | null; readAgain: () => void}
-
-/** How many leads wait, and the button to read them again. */
-function Standing({list, fault, readAgain}: StandingProps) {
-  return (
-    <Flex align="center" gap={2} paddingLeft={2}>
-      <Box flex={1}>
-        <Words role="status" weight={list && list.counts.overdue > 0 ? 'semibold' : 'regular'}>
-          {list ? describeCounts(list.counts) : fault ? 'Not read' : 'Reading the leads…'}
-        </Words>
-      </Box>
-      <ReadAgainButton label="Read the leads again" onClick={readAgain} />
     </Flex>
   )
 }

@@ -1,9 +1,9 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Card, Flex, Spinner, Stack} from '@sanity/ui'
-import {type ReactNode, useId} from 'react'
+import type {ReactNode} from 'react'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {Note} from '../../core/parts/words.tsx'
 
 /** A sentence in place of a pane's content: there is none, or it could not be read. */
 export function PaneMessage({words}: {words: string}) {
@@ -40,9 +40,20 @@ export function PaneWaiting() {
   )
 }
 
-/** A small button that reads a pane's content again; `label` says what. */
-export function ReadAgainButton({label, onClick}: {label: string; onClick: () => void}) {
-  return <SmallButton aria-label={label} icon={SyncIcon} mode="bleed" onClick={onClick} />
+type ReadingProps = {words: string; isUrgent?: boolean; what: string; readAgain: () => void}
+
+/** How far a pane's content is read, and the button to read it again; `what` it is, such as "the leads". */
+export function ReadingLine({words, isUrgent = false, what, readAgain}: ReadingProps) {
+  return (
+    <Flex align="center" gap={2} paddingLeft={2}>
+      <Box flex={1}>
+        <Note muted={!isUrgent} role="status" weight={isUrgent ? 'semibold' : 'regular'}>
+          {words}
+        </Note>
+      </Box>
+      <SmallButton aria-label={`Read ${what} again`} icon={SyncIcon} mode="bleed" onClick={readAgain} />
+    </Flex>
+  )
 }
 
 type PartProps = {title: string; level?: 'h2' | 'h3'; children: ReactNode}
@@ -55,26 +66,6 @@ export function Part({title, level = 'h3', children}: PartProps) {
         {title}
       </Note>
       {children}
-    </Stack>
-  )
-}
-
-type LabelledProps = {
-  readonly label: string
-  readonly hint?: string | undefined
-  readonly children: (id: string) => ReactNode
-}
-
-/** A field with its title, and what it is for. */
-export function Labelled({label, hint, children}: LabelledProps) {
-  const id = useId()
-  return (
-    <Stack gap={2}>
-      <Words as="label" htmlFor={id} weight="medium">
-        {label}
-      </Words>
-      {children(id)}
-      {hint && <Note>{hint}</Note>}
     </Stack>
   )
 }

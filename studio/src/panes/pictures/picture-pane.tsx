@@ -1,4 +1,4 @@
-import {Button, Card, Container, Flex, Spinner, Stack, TextInput} from '@sanity/ui'
+import {Button, Card, Container, Flex, Spinner, Stack} from '@sanity/ui'
 import {useEffect, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
@@ -7,13 +7,13 @@ import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
-import {ChoiceBox} from '../../core/parts/choice-box.tsx'
+import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {MarksInput} from '../../inputs/pictures/marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from '../../inputs/pictures/picture-list.ts'
-import {Labelled, PaneMessage} from '../parts/pane-parts.tsx'
+import {PaneMessage} from '../parts/pane-parts.tsx'
 import type {PaneProps} from '../parts/pane-props.ts'
 import {describeNoChange} from './describe-no-change.ts'
 import {describeHold, fetchPictureUses, type PictureUse} from './picture-uses.ts'
@@ -76,17 +76,13 @@ function PictureForm({picture}: {picture: Picture}) {
   }
 
   const box = (label: string, name: 'name' | 'alt' | 'folder' | 'tags', hint?: string) => (
-    <Labelled hint={hint} label={label}>
-      {(id) => (
-        <TextInput
-          fontSize={1}
-          id={id}
-          onChange={(event) => change({[name]: event.currentTarget.value})}
-          readOnly={!mayChange}
-          value={typed[name]}
-        />
-      )}
-    </Labelled>
+    <TextField
+      hint={hint}
+      label={label}
+      readOnly={!mayChange}
+      value={typed[name]}
+      write={(value) => change({[name]: value})}
+    />
   )
   const hold = Array.isArray(uses) ? describeHold(uses) : null
   return (
@@ -105,17 +101,14 @@ function PictureForm({picture}: {picture: Picture}) {
           {box('Folder', 'folder', 'One for each picture, such as “Winter 2026”.')}
           {box('Tags', 'tags', 'Separated by commas.')}
           {hasAll && (
-            <Labelled hint="Editors of other sites do not see it." label="Belongs to">
-              {(id) => (
-                <ChoiceBox
-                  all="All sites"
-                  choose={(owner) => change({owner})}
-                  id={id}
-                  options={(sites ?? []).map(({id: one, name}) => [one, name])}
-                  value={typed.owner}
-                />
-              )}
-            </Labelled>
+            <ChoiceField
+              all="All sites"
+              choose={(owner) => change({owner})}
+              hint="Editors of other sites do not see it."
+              label="Belongs to"
+              options={(sites ?? []).map(({id, name}) => [id, name])}
+              value={typed.owner}
+            />
           )}
           <Uses seesAll={hasAll || role === 'viewer'} uses={uses} />
           {mayChange && (

@@ -14,7 +14,7 @@ import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
-import {PaneMessage, PaneWaiting, ReadAgainButton} from '../parts/pane-parts.tsx'
+import {PaneMessage, PaneWaiting, ReadingLine} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {useVehicles} from './use-vehicles.ts'
 import {
@@ -59,11 +59,12 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
         />
         <ViewChoice setView={setView} vehicles={vehicles} view={view} />
         <DealershipChoice choose={setDealership} chosen={dealership} vehicles={vehicles} />
-        <Reading
-          failure={failure}
+        <ReadingLine
           readAgain={() => setRound(round + 1)}
+          what="the cars"
           words={isWhole ? countInWords(found.length) : failure ? 'Not read' : 'Reading the cars…'}
         />
+        {failure && <Problem>The cars could not be read. {failure}</Problem>}
         {isWhole && common.length > 0 && (
           <Box paddingX={2}>
             <Note>All cars: {common.map((finding) => FINDINGS[finding].title).join(', ')}</Note>
@@ -97,23 +98,6 @@ function ViewChoice({vehicles, view, setView}: ViewProps) {
       ])}
       value={view}
     />
-  )
-}
-
-type ReadingProps = {words: string; failure: string | null; readAgain: () => void}
-
-/** How far the cars are read, and the button to read them again. */
-function Reading({words, failure, readAgain}: ReadingProps) {
-  return (
-    <>
-      <Flex align="center" gap={2} paddingLeft={2}>
-        <Box flex={1}>
-          <Note role="status">{words}</Note>
-        </Box>
-        <ReadAgainButton label="Read the cars again" onClick={readAgain} />
-      </Flex>
-      {failure && <Problem>The cars could not be read. {failure}</Problem>}
-    </>
   )
 }
 

@@ -3,12 +3,12 @@ import {useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {type LayersById, useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {ChoiceBox} from '../../core/parts/choice-box.tsx'
+import {ChoiceField} from '../../core/parts/fields.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ShowMore} from '../../core/parts/show-more.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
-import {BackendOutage, Labelled, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
+import {BackendOutage, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
 import {SettingsTable} from './settings-table.tsx'
 
@@ -101,17 +101,13 @@ type ChoiceProps = {
 function SiteChoice({label, none, chosen, sites, choose}: ChoiceProps) {
   return (
     <Box style={{minWidth: 220}}>
-      <Labelled label={label}>
-        {(id) => (
-          <ChoiceBox
-            {...(none !== undefined && {all: none})}
-            choose={choose}
-            id={id}
-            options={sites.map((site) => [site.id, site.name])}
-            value={chosen}
-          />
-        )}
-      </Labelled>
+      <ChoiceField
+        all={none}
+        choose={choose}
+        label={label}
+        options={sites.map(({id, name}) => [id, name])}
+        value={chosen}
+      />
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Card, Container, Flex, Heading, Stack} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -7,7 +7,8 @@ import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {ToolFrame} from '../../core/parts/tool-frame.tsx'
+import {Words} from '../../core/parts/words.tsx'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {FaultyCard} from './faulty-card.tsx'
 import {type FoundFaults, fetchFaults} from './fetch-faults.ts'
@@ -40,42 +41,30 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
   const faulty = found?.faulty ?? null
 
   return (
-    <Card height="fill" overflow="auto">
-      <Container padding={4} width={2}>
-        <Stack gap={5}>
-          <Flex align="center" gap={3}>
-            <Stack flex={1} gap={3}>
-              <Heading as="h1" size={2}>
-                Content issues
-              </Heading>
-              <Note>
-                Content that the sites leave out because it has errors, links that lead nowhere, settings that
-                are on and do nothing, legal pages that do not say what their site has, and what breaks a rule
-                of advertising.
-              </Note>
-            </Stack>
-            <SmallButton icon={SyncIcon} onClick={() => setRound(round + 1)} text="Check again" />
-          </Flex>
-          {failed && <Problem>The content could not be read. Check again in a moment.</Problem>}
-          {!faulty && !failed && <PaneWaiting />}
-          {faulty && (
-            <Words role="status" weight="medium">
-              {countInWords(faulty.length, found?.unchecked === null)}
-            </Words>
-          )}
-          {found?.unchecked && (
-            <Words>Links, and what settings need, could not be checked: {found.unchecked}</Words>
-          )}
-          <Stack as="ul" gap={3} padding={0}>
-            {faulty?.map((document) => (
-              <li key={document.id} style={{listStyle: 'none'}}>
-                <FaultyCard document={document} siteCount={sites.length} />
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-      </Container>
-    </Card>
+    <ToolFrame
+      action={<SmallButton icon={SyncIcon} onClick={() => setRound(round + 1)} text="Check again" />}
+      title="Content issues"
+      width={2}
+      words="Content that the sites leave out because it has errors, links that lead nowhere, settings that are on and do nothing, legal pages that do not say what their site has, and what breaks a rule of advertising."
+    >
+      {failed && <Problem>The content could not be read. Check again in a moment.</Problem>}
+      {!faulty && !failed && <PaneWaiting />}
+      {faulty && (
+        <Words role="status" weight="medium">
+          {countInWords(faulty.length, found?.unchecked === null)}
+        </Words>
+      )}
+      {found?.unchecked && (
+        <Words>Links, and what settings need, could not be checked: {found.unchecked}</Words>
+      )}
+      <Stack as="ul" gap={3} padding={0}>
+        {faulty?.map((document) => (
+          <li key={document.id} style={{listStyle: 'none'}}>
+            <FaultyCard document={document} siteCount={sites.length} />
+          </li>
+        ))}
+      </Stack>
+    </ToolFrame>
   )
 }
 

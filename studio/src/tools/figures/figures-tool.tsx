@@ -4,7 +4,7 @@ import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {addDays, FIGURES, type Figure, type Figures, getMonday} from '@forecourt/schemas/visit/figures'
-import {Button, Card, Container, Flex, Heading, Stack} from '@sanity/ui'
+import {Button, Flex, Heading, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -13,7 +13,8 @@ import {useSites} from '../../core/layers/use-sites.ts'
 import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {ToolFrame} from '../../core/parts/tool-frame.tsx'
+import {Words} from '../../core/parts/words.tsx'
 import {formatDay} from '../../core/zone/days.ts'
 import {writeCsvRows} from '../../panes/bulk/csv.ts'
 import {saveFile} from '../../panes/bulk/csv-dialog.tsx'
@@ -64,47 +65,38 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
   const joined = joinFigures(known)
   const week = `${formatDay(monday, DAY)} to ${formatDay(addDays(monday, 6), {...DAY, year: 'numeric'})}`
   return (
-    <Card height="fill" overflow="auto">
-      <Container padding={4} width={3}>
-        <Stack gap={5}>
-          <Stack gap={3}>
-            <Heading as="h1" size={2}>
-              Figures
-            </Heading>
-            <Note>
-              What visitors did in a week, beside the week before and the same week a year before. Choose a
-              figure to see what it is made of.
-            </Note>
-          </Stack>
-          <Flex align="center" gap={2} wrap="wrap">
-            <ChoiceBox
-              all={sites.length > MAX_LISTED_SITES ? `The first ${MAX_LISTED_SITES} sites` : 'All your sites'}
-              choose={setChosen}
-              label="Site"
-              options={sites.map(({id, name}) => [id, name])}
-              value={chosen}
-            />
-            <Button mode="ghost" onClick={() => setMonday(addDays(monday, -7))} text="Week before" />
-            <Button
-              disabled={addDays(monday, 7) > today}
-              mode="ghost"
-              onClick={() => setMonday(addDays(monday, 7))}
-              text="Next week"
-            />
-            <Words weight="medium">{week}</Words>
-          </Flex>
-          {answers === null && <PaneWaiting />}
-          {answers
-            ?.filter(({problem}) => problem !== null)
-            .map(({site, problem}) => (
-              <Problem isMild key={site.id}>
-                {site.name} is not in these figures: {problem}
-              </Problem>
-            ))}
-          {joined && <Week figures={joined} monday={monday} />}
-        </Stack>
-      </Container>
-    </Card>
+    <ToolFrame
+      title="Figures"
+      width={3}
+      words="What visitors did in a week, beside the week before and the same week a year before. Choose a figure to see what it is made of."
+    >
+      <Flex align="center" gap={2} wrap="wrap">
+        <ChoiceBox
+          all={sites.length > MAX_LISTED_SITES ? `The first ${MAX_LISTED_SITES} sites` : 'All your sites'}
+          choose={setChosen}
+          label="Site"
+          options={sites.map(({id, name}) => [id, name])}
+          value={chosen}
+        />
+        <Button mode="ghost" onClick={() => setMonday(addDays(monday, -7))} text="Week before" />
+        <Button
+          disabled={addDays(monday, 7) > today}
+          mode="ghost"
+          onClick={() => setMonday(addDays(monday, 7))}
+          text="Next week"
+        />
+        <Words weight="medium">{week}</Words>
+      </Flex>
+      {answers === null && <PaneWaiting />}
+      {answers
+        ?.filter(({problem}) => problem !== null)
+        .map(({site, problem}) => (
+          <Problem isMild key={site.id}>
+            {site.name} is not in these figures: {problem}
+          </Problem>
+        ))}
+      {joined && <Week figures={joined} monday={monday} />}
+    </ToolFrame>
   )
 }
 

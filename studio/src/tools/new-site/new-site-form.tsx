@@ -3,9 +3,9 @@ import {Button, Card, Flex, Heading, Stack} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {Note} from '../../core/parts/words.tsx'
-import {AnswerBox, AnswerChoice} from './answer-box.tsx'
 import {createSite, describeFailure, hasPayee, type MadeSite} from './create-site.ts'
 import {choosePicture, mergeFacts} from './merge-facts.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
@@ -69,21 +69,17 @@ export function NewSiteForm({surroundings, finish}: Props) {
         <PlaceQuestion {...part} />
         <LegalQuestion {...part} />
         {asked && count > 0 && (
-          <Notice>
+          <Problem>
             {count === 1
               ? 'One answer is not right yet: see above.'
               : `${count} answers are not right yet: see above.`}
-          </Notice>
+          </Problem>
         )}
-        {fault && <Notice>{fault}</Notice>}
+        {fault && <Problem>{fault}</Problem>}
         <Button disabled={busy} loading={busy} text="Create site" type="submit" />
       </Stack>
     </form>
   )
-}
-
-function Notice({children}: {children: string}) {
-  return <Problem>{children}</Problem>
 }
 
 function Question({number, title, children}: {number: number; title: string; children: ReactNode}) {
@@ -103,14 +99,14 @@ type TextAnswerProps = {
   name: Exclude<keyof NewSiteAnswers, 'state'>
   part: PartProps
   label: string
-  help?: string
+  hint?: string
   type?: 'email' | 'tel'
 }
 
 /** The input of an answer that is stored as typed. */
 function TextAnswer({name, part: {answers, problems, write}, ...box}: TextAnswerProps) {
   return (
-    <AnswerBox
+    <TextField
       {...box}
       problem={problems[name]}
       value={answers[name]}
@@ -129,8 +125,8 @@ function NameQuestion(part: PartProps) {
   }
   return (
     <Question number={1} title="What is the site called?">
-      <AnswerBox
-        help="The name shoppers know, for example Bayview Motors."
+      <TextField
+        hint="The name shoppers know, for example Bayview Motors."
         label="Name"
         problem={problems.name}
         value={answers.name}
@@ -139,7 +135,7 @@ function NameQuestion(part: PartProps) {
       <TextAnswer
         name="slug"
         part={part}
-        help="Made from the name. Web addresses use it, so it cannot be changed later."
+        hint="Made from the name. Web addresses use it, so it cannot be changed later."
         label="Short name"
       />
     </Question>
@@ -152,7 +148,7 @@ function HostQuestion(part: PartProps) {
       <TextAnswer
         name="host"
         part={part}
-        help="Without https://, for example www.example.com.au. A name ending in .localhost works on this machine at once."
+        hint="Without https://, for example www.example.com.au. A name ending in .localhost works on this machine at once."
         label="Host name"
       />
     </Question>
@@ -161,19 +157,16 @@ function HostQuestion(part: PartProps) {
 
 function LookQuestion({answers, problems, write, surroundings}: PartProps) {
   const kinds = {template: 'Template', brand: 'Brand'} as const
-  const looks = surroundings.looks.map(({id, kind, title}) => ({
-    value: id,
-    title: `${kinds[kind]}: ${title}`,
-  }))
   return (
     <Question number={3} title="What does it start from?">
-      <AnswerChoice
-        choices={[{value: '', title: 'The default only'}, ...looks]}
-        help="Its colours, words and switches come from here until the site sets its own."
+      <ChoiceField
+        all="The default only"
+        hint="Its colours, words and switches come from here until the site sets its own."
         label="Template or brand"
+        options={surroundings.looks.map(({id, kind, title}) => [id, `${kinds[kind]}: ${title}`])}
         problem={problems.look}
         value={answers.look}
-        write={(look) => write({look, picture: choosePicture(look, surroundings)})}
+        choose={(look) => write({look, picture: choosePicture(look, surroundings)})}
       />
       <PictureAnswer
         choose={(picture) => write({picture})}
@@ -187,43 +180,43 @@ function LookQuestion({answers, problems, write, surroundings}: PartProps) {
 
 function DealershipQuestion(part: PartProps) {
   const {answers, problems, write, surroundings} = part
-  const known = surroundings.dealerships.map(({id, name}) => ({value: id, title: name}))
   return (
     <Question number={4} title="Whose cars does it show?">
-      <AnswerChoice
-        choices={[{value: '', title: 'A new dealership of the same name'}, ...known]}
-        help="A dealership that is here already brings its cars, its locations with their hours, and its phone."
+      <ChoiceField
+        all="A new dealership of the same name"
+        hint="A dealership that is here already brings its cars, its locations with their hours, and its phone."
         label="Dealership"
+        options={surroundings.dealerships.map(({id, name}) => [id, name])}
         problem={problems.dealership}
         value={answers.dealership}
-        write={(dealership) => write(mergeFacts(answers, dealership, surroundings.dealerships))}
+        choose={(dealership) => write(mergeFacts(answers, dealership, surroundings.dealerships))}
       />
       <TextAnswer name="phone" part={part} label="Phone" type="tel" />
-      <TextAnswer name="email" part={part} help="Where enquiries go." label="E-mail" type="email" />
+      <TextAnswer name="email" part={part} hint="Where enquiries go." label="E-mail" type="email" />
     </Question>
   )
 }
 
 function PlaceQuestion(part: PartProps) {
   const {answers, problems, write} = part
-  const states = Object.entries(STATES).map(([value, {title}]) => ({value, title}))
   const isNew = answers.dealership === ''
   return (
     <Question number={5} title="Where is it licensed?">
-      <AnswerChoice
-        choices={[{value: '', title: 'Choose…'}, ...states]}
-        help="Decides the time zone and the legal words."
+      <ChoiceField
+        all="Choose…"
+        hint="Decides the time zone and the legal words."
         label="State"
+        options={Object.entries(STATES).map(([state, {title}]) => [state, title])}
         problem={problems.state}
         value={answers.state}
-        write={(state) =>
+        choose={(state) =>
           write({state: Object.keys(STATES).includes(state) ? (state as keyof typeof STATES) : ''})
         }
       />
       <TextAnswer
         name="licenceNumber"
         part={part}
-        help="Shown at the foot of every page."
+        hint="Shown at the foot of every page."
         label="Dealer licence number"
       />
       {isNew && (
@@ -249,10 +242,10 @@ function LegalQuestion(part: PartProps) {
       <TextAnswer
         name="legalName"
         part={part}
-        help="The company or person as registered, for example Bayview Motors Pty Ltd."
+        hint="The company or person as registered, for example Bayview Motors Pty Ltd."
         label="Legal name"
       />
-      <TextAnswer name="abn" part={part} help="Shown at the foot of every page too." label="ABN" />
+      <TextAnswer name="abn" part={part} hint="Shown at the foot of every page too." label="ABN" />
     </Question>
   )
 }

@@ -1,6 +1,6 @@
-import {Card, Container, Heading, Stack} from '@sanity/ui'
+import {Card, Container} from '@sanity/ui'
 import {useState} from 'react'
-import {Note} from '../../core/parts/words.tsx'
+import {ToolFrame} from '../../core/parts/tool-frame.tsx'
 import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import type {MadeSite} from './create-site.ts'
 import {NewSiteForm} from './new-site-form.tsx'
@@ -12,26 +12,21 @@ export function NewSiteTool() {
   const surroundings = useSurroundings()
   const [made, setMade] = useState<MadeSite | null>(null)
   if (!surroundings) return <PaneWaiting />
-  return (
-    <Card height="fill" overflow="auto">
-      <Container padding={5} width={1}>
-        {made ? (
+  if (made)
+    return (
+      <Card height="fill" overflow="auto">
+        <Container padding={4} width={1}>
           <SiteMade again={() => setMade(null)} site={made} />
-        ) : (
-          <Stack gap={5}>
-            <Stack gap={3}>
-              <Heading as="h1" size={3}>
-                A new site
-              </Heading>
-              <Note>
-                Six questions make the site. It is online at once, unless a fact for its legal pages is
-                missing. You can change everything later except the short name.
-              </Note>
-            </Stack>
-            <NewSiteForm finish={setMade} surroundings={surroundings} />
-          </Stack>
-        )}
-      </Container>
-    </Card>
+        </Container>
+      </Card>
+    )
+  return (
+    <ToolFrame
+      title="A new site"
+      width={1}
+      words="Six questions make the site. It is online at once, unless a fact for its legal pages is missing. You can change everything later except the short name."
+    >
+      <NewSiteForm finish={setMade} surroundings={surroundings} />
+    </ToolFrame>
   )
 }

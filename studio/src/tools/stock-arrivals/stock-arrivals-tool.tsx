@@ -1,10 +1,10 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Badge, Box, Button, Card, Container, Flex, Heading, Stack} from '@sanity/ui'
-import type {ReactNode} from 'react'
+import {Badge, Box, Button, Card, Flex, Heading, Stack} from '@sanity/ui'
 import {IntentButton} from 'sanity'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
+import {ToolFrame} from '../../core/parts/tool-frame.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
@@ -19,14 +19,20 @@ export function StockArrivalsTool() {
   const sites = useSites()
   const host = sites?.find(({live, hosts}) => live && hosts.length > 0)?.hosts[0]
   if (!sites) return <PaneWaiting />
-  if (!host) return <Frame>No site is live, so the storefront cannot report how stock arrives.</Frame>
+  if (!host)
+    return (
+      <ToolFrame {...FRAME}>
+        <Words>No site is live, so the storefront cannot report how stock arrives.</Words>
+      </ToolFrame>
+    )
   return <StockArrivals origin={getOrigin(host)} />
 }
 
 function StockArrivals({origin}: {origin: string}) {
   const {arrivals, said, problem, busy, readAgain, send} = useArrivals(origin)
   return (
-    <Frame
+    <ToolFrame
+      {...FRAME}
       action={
         <Flex gap={2}>
           <IntentButton intent="create" mode="ghost" params={{type: 'stockFeed'}} text="New feed" />
@@ -56,7 +62,7 @@ function StockArrivals({origin}: {origin: string}) {
           </li>
         ))}
       </Stack>
-    </Frame>
+    </ToolFrame>
   )
 }
 
@@ -156,25 +162,8 @@ function RunText({run}: {run: RunRow}) {
   )
 }
 
-function Frame({action, children}: {action?: ReactNode; children: ReactNode}) {
-  return (
-    <Card height="fill" overflow="auto">
-      <Container padding={4} width={3}>
-        <Stack gap={5}>
-          <Flex align="center" gap={3} wrap="wrap">
-            <Stack flex={1} gap={3}>
-              <Heading as="h1" size={2}>
-                Stock arrivals
-              </Heading>
-              <Note>
-                The stock feeds: how old their stock is, what arrived last, and what is waiting for an answer.
-              </Note>
-            </Stack>
-            {action}
-          </Flex>
-          {children}
-        </Stack>
-      </Container>
-    </Card>
-  )
-}
+const FRAME = {
+  title: 'Stock arrivals',
+  width: 3,
+  words: 'The stock feeds: how old their stock is, what arrived last, and what is waiting for an answer.',
+} as const

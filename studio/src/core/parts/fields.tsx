@@ -1,0 +1,81 @@
+import {Card, Stack, TextArea, TextInput} from '@sanity/ui'
+import {type ComponentProps, type FormEvent, type ReactNode, useId} from 'react'
+import {ChoiceBox} from './choice-box.tsx'
+import {Note, Words} from './words.tsx'
+
+type LabelledProps = {
+  readonly label: string
+  /** What it is for. */
+  readonly hint?: string | undefined
+  /** What is wrong with what it holds, in place of the hint. */
+  readonly problem?: string | undefined
+}
+
+type Names = {readonly id: string; readonly 'aria-describedby'?: string}
+
+/** A field with its title, and under it what it is for, or what is wrong; `children` takes what names its box. */
+function Labelled({
+  label,
+  hint,
+  problem,
+  children,
+}: LabelledProps & {readonly children: (names: Names) => ReactNode}) {
+  const id = useId()
+  const helpId = `${id}-help`
+  return (
+    <Stack gap={2}>
+      <Words as="label" htmlFor={id} weight="medium">
+        {label}
+      </Words>
+      {children({id, ...((problem ?? hint) && {'aria-describedby': helpId})})}
+      {problem ? (
+        <Card id={helpId} paddingX={3} paddingY={2} radius={2} tone="critical">
+          <Words>{problem}</Words>
+        </Card>
+      ) : (
+        hint && <Note id={helpId}>{hint}</Note>
+      )}
+    </Stack>
+  )
+}
+
+type TextProps = LabelledProps & {
+  readonly value: string
+  readonly write: (value: string) => void
+  /** The lines of a long text; one line without. */
+  readonly rows?: number
+} & Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength' | 'readOnly' | 'required'> & {
+    readonly type?: 'date' | 'email' | 'tel' | 'text'
+  }
+
+/** A field for words. */
+export function TextField({label, hint, problem, write, rows, type = 'text', ...box}: TextProps) {
+  const onChange = (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    write(event.currentTarget.value)
+  const shared = {...box, 'aria-invalid': problem !== undefined, fontSize: 1, onChange}
+  return (
+    <Labelled hint={hint} label={label} problem={problem}>
+      {(names) =>
+        rows === undefined ? (
+          <TextInput {...shared} {...names} customValidity={problem} type={type} />
+        ) : (
+          <TextArea {...shared} {...names} rows={rows} />
+        )
+      }
+    </Labelled>
+  )
+}
+
+/** A field with a choice of few options. */
+export function ChoiceField({
+  label,
+  hint,
+  problem,
+  ...box
+}: LabelledProps & Omit<ComponentProps<typeof ChoiceBox>, 'label' | 'id'>) {
+  return (
+    <Labelled hint={hint} label={label} problem={problem}>
+      {(names) => <ChoiceBox {...box} {...names} />}
+    </Labelled>
+  )
+}
