@@ -8,7 +8,7 @@ import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {BARE, buildStudios, type StudioName} from './studio/build-studios.ts'
-import {compareSessions, getMean, judge} from './studio/compare-sessions.ts'
+import {compareSessions, describeVerdict, getMean} from './studio/compare-sessions.ts'
 import {measureMany} from './studio/measure-many.ts'
 import {measurePublishing} from './studio/measure-publishing.ts'
 import {measureStarts, type Start, type Starts} from './studio/measure-start.ts'
@@ -61,7 +61,10 @@ async function main(): Promise<void> {
   const executablePath = await findChromium(ownEnvironment, say)
   const stack = await startBenchStack(say, {build: false, name: isMany ? 'bench-many' : 'bench'})
   const {installation, env, port: web} = stack
-  await buildStudios(buildStudioEnvironment(installation, {}), isMany ? [] : BARE)
+  await buildStudios(
+    buildStudioEnvironment(installation, {}),
+    BARE.filter(([, , part]) => isAsked(part)),
+  )
   const browser = await startChromium(executablePath)
   const door = {browser, port: installation.ports.studio, token: String(env.SANITY_WRITE_TOKEN)}
   try {
@@ -170,7 +173,7 @@ async function compareStarts(door: StudioDoor, runs: number): Promise<void> {
 function judgeStarts(starts: readonly (readonly Start[])[]): void {
   const [own = [], bare = []] = starts.map((all) => all.map(({seconds}) => seconds))
   const limit = (MOST_RATIO - 1) * getMean(bare)
-  const verdict = judge(compareSessions(own, bare), limit)
+  const verdict = describeVerdict(compareSessions(own, bare), limit)
   say(
     `Processor seconds beside a bare one: ${(getMean(own) / getMean(bare)).toFixed(2)} times, ${verdict} ${MOST_RATIO} times`,
   )
@@ -193,7 +196,7 @@ async function compareTyping(door: StudioDoor, runs: number): Promise<void> {
   const limit = Math.max(MOST_MS, MOST_SHARE * getMean(bare))
   say(
     `A key takes ${more.mean.toFixed(1)} ms more (${more.low.toFixed(1)} to ${more.high.toFixed(1)}), ` +
-      `${judge(more, limit)} ${limit.toFixed(1)} ms`,
+      `${describeVerdict(more, limit)} ${limit.toFixed(1)} ms`,
   )
 }
 

@@ -47,10 +47,10 @@ export default defineConfig({
 })
 `
 
-/** The bare ones, with the source of their types. */
+/** The bare ones, each with the source of its types and the part of the bench that needs it. */
 export const BARE = [
-  ['a bare one', SMALLEST],
-  ['a bare one of the same fields', SAME_FIELDS],
+  ['a bare one', SMALLEST, 'start'],
+  ['a bare one of the same fields', SAME_FIELDS, 'typing'],
 ] as const
 
 /** Builds this Studio and bare ones for one backend. @throws StackError */

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {compareSessions, judge} from './compare-sessions.ts'
+import {compareSessions, describeVerdict} from './compare-sessions.ts'
 
 it.each([
   ['the same in each session', [30, 30, 30], [20, 20, 20], {mean: 10, low: 10, high: 10}],
@@ -19,5 +19,5 @@ it.each([
   [17, 20, 'above'],
   [10, 20, 'inconclusive about'],
 ] as const)('verdict › of %d to %d ms against 16 is "%s"', (low, high, verdict) => {
-  expect(judge({mean: 0, low, high}, 16)).toBe(verdict)
+  expect(describeVerdict({mean: 0, low, high}, 16)).toBe(verdict)
 })

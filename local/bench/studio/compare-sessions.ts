@@ -18,7 +18,10 @@ export function compareSessions(
 }
 
 /** Whether a difference is within a limit; between the two nobody can say. */
-export function judge({low, high}: Difference, limit: number): 'within' | 'above' | 'inconclusive about' {
+export function describeVerdict(
+  {low, high}: Difference,
+  limit: number,
+): 'within' | 'above' | 'inconclusive about' {
   if (high <= limit) return 'within'
   return low > limit ? 'above' : 'inconclusive about'
 }

@@ -37,7 +37,7 @@ async function openUntil(page: Page, address: string, ready: string) {
   }
   const began = Date.now()
   await page.goto(address, {waitUntil: 'commit'})
-  await page.locator(ready).first().waitFor({timeout: 120_000})
+  await page.locator(ready).first().waitFor()
   const start: Start = {ms: Date.now() - began, seconds: await readSeconds(), bytes}
   return {start, readSeconds}
 }

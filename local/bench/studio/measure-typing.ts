@@ -9,7 +9,7 @@ const UNTOLD_MS = 8
 export async function measureTyping(page: Page, address: string, field: string): Promise<number[]> {
   await page.goto(address)
   const box = page.getByRole('textbox', {name: field, exact: true})
-  await box.click({timeout: 120_000})
+  await box.click()
   // The first key makes the draft.
   await page.keyboard.type('First. ', {delay: PAUSE_MS})
   await page.waitForTimeout(2000)

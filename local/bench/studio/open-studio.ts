@@ -9,6 +9,8 @@ import {STUDIOS, type StudioName} from './build-studios.ts'
 /** Where Studios answer, and who signs in. */
 export type StudioDoor = {readonly browser: Browser; readonly port: number; readonly token: string}
 
+const LONGEST_MS = 300_000
+
 /** Serves a Studio and uses a window of a new browser that is signed in. */
 export async function useStudio<T>(
   name: StudioName,
@@ -18,6 +20,8 @@ export async function useStudio<T>(
   const server = serveFolder(STUDIOS[name]).listen(port, 'localhost')
   await once(server, 'listening')
   const context = await browser.newContext({viewport: {width: 1440, height: 900}})
+  // A busy machine takes long, which is what is measured.
+  context.setDefaultTimeout(LONGEST_MS)
   try {
     await context.addInitScript((kept) => localStorage.setItem('studio-access-token:forecourt', kept), token)
     return await use(await context.newPage(), `http://localhost:${port}`)

@@ -27,13 +27,16 @@ export type LiveQuery = {
 export type LiveAnswer = {answer: unknown; failed: boolean}
 
 /**
- * Runs a query and refetches it after changes, and after an outage; components that ask the same share one answer.
+ * Runs a query and refetches it after changes, and after an outage; components that ask the same share one answer. Asks
+ * nothing while it is `null`.
  */
-export function useLiveQuery({fetch, listen, params, perspective}: LiveQuery): LiveAnswer {
+export function useLiveQuery(query: LiveQuery | null): LiveAnswer {
+  const {fetch = '', listen = '', params, perspective = 'published'} = query ?? {}
   const store = useDocumentStore()
   const [state, setState] = useState<LiveAnswer>({answer: undefined, failed: false})
   const given = JSON.stringify(params ?? {})
   useEffect(() => {
+    if (fetch === '') return
     const onFailure = () => setState({answer: undefined, failed: true})
     // An answer that has failed is shared no longer: each try looks for one anew.
     const subscription = defer(() => watchQuery(store, {fetch, listen, given, perspective}))

@@ -1,9 +1,10 @@
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Box, Button, Card, Flex, Heading, Spinner, Stack} from '@sanity/ui'
-import {useMemo, useState} from 'react'
+import {useCallback, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {toggleItem} from '../../core/content/toggle-item.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
@@ -22,6 +23,9 @@ import {useMoves} from './use-moves.ts'
 // On a phone it has a line of its own: beside the buttons it lay under them.
 const PERIOD = {flex: '1 0 220px'} as const
 
+/** With more sites than this it shows one at a time. */
+const MOST_SITES = 100
+
 const ALL_KINDS = Object.keys(ENTRY_KINDS) as EntryKind[]
 const VIEWS = {week: 'Week', month: 'Month'} as const
 type View = keyof typeof VIEWS
@@ -36,12 +40,19 @@ export function CalendarTool() {
   const [siteId, setSiteId] = useState<string | null>(null)
   const [kinds, setKinds] = useState<ReadonlySet<EntryKind>>(new Set(ALL_KINDS))
   const days = useMemo(() => (view === 'week' ? listWeek(day) : listMonth(day)), [view, day])
-  const {entries, sites, failed} = useEntries(days[0] ?? day, days.at(-1) ?? day, now)
+  const choose = useCallback(
+    (all: readonly SiteRecord[]) =>
+      all.length <= MOST_SITES ? all : all.filter(({id}) => id === (siteId ?? all[0]?.id)),
+    [siteId],
+  )
+  const shown = {from: days[0] ?? day, to: days.at(-1) ?? day, now}
+  const {entries, sites, asked, failed} = useEntries(shown, choose)
   const moves = useMoves()
   const role = getRole(useCurrentUser())
+  const shownSite = siteId ?? (asked.length < sites.length ? (asked[0]?.id ?? null) : null)
   const chosen = useMemo(
-    () => (entries ?? []).filter((entry) => isChosen(entry, {siteId, kinds})),
-    [entries, siteId, kinds],
+    () => (entries ?? []).filter((entry) => isChosen(entry, {siteId: shownSite, kinds})),
+    [entries, shownSite, kinds],
   )
   const step = (count: number) => setDay(view === 'week' ? addDays(day, 7 * count) : addMonths(day, count))
 
@@ -73,11 +84,11 @@ export function CalendarTool() {
           </Flex>
           <Box>
             <ChoiceBox
-              all="All sites"
+              {...(sites.length <= MOST_SITES && {all: 'All sites'})}
               choose={(id) => setSiteId(id || null)}
               label="Site"
               options={sites.map(({id, name}) => [id, name])}
-              value={siteId ?? ''}
+              value={shownSite ?? ''}
             />
           </Box>
         </Flex>
@@ -105,7 +116,7 @@ export function CalendarTool() {
             month={day.slice(0, 7)}
             canMove={(entry) => canMoveDays(role, entry)}
             move={moves.move}
-            sites={siteId === null ? sites : []}
+            sites={shownSite === null ? sites : []}
             today={today}
           />
         )}

@@ -1,5 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {readSites} from '../../core/layers/read-sites.ts'
 import {canMoveDays} from './can-move-days.ts'
 import {buildEntryParameters, ENTRIES_QUERY, type Entry, readEntries} from './entries.ts'
@@ -58,11 +59,18 @@ const DATASET = [
   },
 ]
 
-async function read(from = FROM, to = TO): Promise<Entry[]> {
-  const params = buildEntryParameters(from, to)
+async function read(from = FROM, to = TO, asked: readonly SiteRecord[] | null = null): Promise<Entry[]> {
+  const params = buildEntryParameters(from, to, asked)
   const answer: unknown = await (await evaluate(parse(ENTRIES_QUERY.fetch), {dataset: DATASET, params})).get()
-  return readEntries(answer, {sites, places: [...places]}, NOW)
+  return readEntries(answer, {sites, asked: asked ?? sites, places: [...places]}, NOW)
 }
+
+it('entries of some sites › leave out what other sites show', async () => {
+  const bravo = sites.filter(({id}) => id === 'site-bravo')
+  const left = (await read()).filter(({title}) => !['Ends', 'Yard: Stocktake'].includes(title))
+  expect((await read(FROM, TO, bravo)).map(({title}) => title)).toEqual(left.map(({title}) => title))
+  expect(await read(FROM, TO, sites)).toEqual(await read())
+})
 
 const named = (entries: readonly Entry[], title: string) => entries.find((entry) => entry.title === title)
 

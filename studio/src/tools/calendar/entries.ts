@@ -9,6 +9,7 @@ import {getLastInstant} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getReference, isOnSite} from '../../core/content/is-on-site.ts'
+import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {addDays, type Day} from '../../core/zone/days.ts'
 import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 
@@ -76,15 +77,18 @@ const flags = Object.keys(settingsGroups.features.fields ?? {})
 const windows = JSON.stringify(flags.map((name) => `features.${name}.window`))
 const flagged = `(count(values[_key in ${windows}]) > 0 || ${flags.map((name) => `defined(features.${name}.window)`).join(' || ')})`
 const days = 'specialHours[date >= $from && date <= $to]'
+const asked = '($sites == null || scope.audience != "sites" || count((scope.sites[]._ref)[@ in $sites]) > 0)'
+const ofAsked = '($sites == null || dealership._ref in $dealerships)'
 
 /** The query of everything with days between two days; parameters by `buildEntryParameters`, perspective `raw`. */
 export const ENTRIES_QUERY = {
   fetch: `{
-    "content": *[_type in ${JSON.stringify(CONTENT)} && ${known} && ${inside}]{
+    "asked": $sites,
+    "content": *[_type in ${JSON.stringify(CONTENT)} && ${known} && ${asked} && ${inside}]{
       _id, _type, "title": select(${title}), "picture": image.asset->url, window, publishedAt, scope
     },
     "layers": *[_type == "settings" && ${known} && (${draft} || ${flagged})]{_id, _type, title, features, values},
-    "locations": *[_type == "location" && ${known} && visible != false && (${draft} || count(${days}) > 0)]{
+    "locations": *[_type == "location" && ${known} && ${ofAsked} && visible != false && (${draft} || count(${days}) > 0)]{
       _id, _type, "title": name, dealership, visible, zone, "days": ${days}{_key, date, label, status, open, close}
     }
   }`,
@@ -92,15 +96,28 @@ export const ENTRIES_QUERY = {
   perspective: 'raw',
 } as const
 
-/** The parameters of `ENTRIES_QUERY`; a day more on each side, since a day begins at other instants elsewhere. */
-export function buildEntryParameters(from: Day, to: Day): {[name: string]: string} {
-  return {from, to, since: `${addDays(from, -1)}T00:00:00Z`, until: `${addDays(to, 2)}T00:00:00Z`}
+/**
+ * The parameters of `ENTRIES_QUERY`, for some sites or for all (`null`); a day more on each side, since a day begins at
+ * other instants elsewhere.
+ */
+export function buildEntryParameters(from: Day, to: Day, sites: readonly SiteRecord[] | null) {
+  return {
+    from,
+    to,
+    since: `${addDays(from, -1)}T00:00:00Z`,
+    until: `${addDays(to, 2)}T00:00:00Z`,
+    sites: sites?.map(({id}) => id) ?? null,
+    dealerships: sites?.flatMap(({dealerships}) => dealerships) ?? null,
+  }
 }
 
 type Row = {readonly [name: string]: unknown; readonly _id: string}
 
+/** The sites with their zones, and those of them for which entries are asked. */
+export type EntryContext = ZoneContext & {readonly asked: readonly SiteRecord[]}
+
 /** Reads the answer of `ENTRIES_QUERY`: for each document its draft's days, where it has one. */
-export function readEntries(answer: unknown, context: ZoneContext, now: number): Entry[] {
+export function readEntries(answer: unknown, context: EntryContext, now: number): Entry[] {
   const {content, layers, locations} = isRecord(answer) ? answer : {}
   return [
     ...joinDrafts(content).flatMap((pair) => readContent(pair, context, now)),
@@ -137,7 +154,7 @@ function isRow(row: unknown): row is Row {
   return isRecord(row) && typeof row._id === 'string'
 }
 
-function readContent({id, published, draft, shown}: Pair, context: ZoneContext, now: number): Entry[] {
+function readContent({id, published, draft, shown}: Pair, context: EntryContext, now: number): Entry[] {
   const kind = CONTENT.find((name) => name === shown._type)
   if (!kind) return []
   const definition: DocumentDefinition = documents[kind]
@@ -167,7 +184,7 @@ function readContent({id, published, draft, shown}: Pair, context: ZoneContext, 
   ]
 }
 
-function readFlags({id, published, shown}: Pair, context: ZoneContext, now: number): Entry[] {
+function readFlags({id, published, shown}: Pair, context: EntryContext, now: number): Entry[] {
   const place = findPlace(shown, documents.settings, context)
   const fields = settingsGroups.features.fields ?? {}
   return Object.entries(fields).flatMap(([name, {title: feature}]): Entry[] => {
@@ -197,7 +214,7 @@ function readFlags({id, published, shown}: Pair, context: ZoneContext, now: numb
   })
 }
 
-function readHours({id, published, shown}: Pair, context: ZoneContext): Entry[] {
+function readHours({id, published, shown}: Pair, context: EntryContext): Entry[] {
   const place = findPlace(shown, documents.location, context)
   const before = JSON.stringify(published?.days ?? null)
   return (Array.isArray(shown.days) ? shown.days.filter(isRecord) : []).flatMap((day): Entry[] => {
@@ -230,9 +247,9 @@ function isOfShownSites(scope: unknown, {sites}: ZoneContext): boolean {
   return named.length > 0 && named.every((one) => sites.some(({id}) => id === getReference(one)))
 }
 
-function findPlace(row: Row, definition: DocumentDefinition, context: ZoneContext) {
-  const own = context.sites.filter((site) => isOnSite(row, definition, site))
-  return {sites: own.map(({id}) => id), zone: findDocumentZone(row, context).zone}
+function findPlace(row: Row, definition: DocumentDefinition, {asked, places}: EntryContext) {
+  const own = asked.filter((site) => isOnSite(row, definition, site))
+  return {sites: own.map(({id}) => id), zone: findDocumentZone(row, {sites: asked, places}).zone}
 }
 
 type Window = {readonly start: string | null; readonly end: string | null}

@@ -1,3 +1,4 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {useMemo} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
@@ -11,17 +12,35 @@ type Entries = {
   /** `null` until they are known. */
   readonly entries: readonly Entry[] | null
   readonly sites: readonly SiteRecord[]
+  /** Those of the sites whose entries they are. */
+  readonly asked: readonly SiteRecord[]
   readonly failed: boolean
 }
 
-/** Everything with days between two days; `now` in ms since the epoch. */
-export function useEntries(from: Day, to: Day, now: number): Entries {
+const NONE: readonly SiteRecord[] = []
+
+type Asked = {readonly from: Day; readonly to: Day; readonly now: number}
+
+/**
+ * Everything with days between two days; `now` in ms since the epoch. Of many sites those that `choose` names are asked
+ * alone: thousands have more than a browser reads.
+ */
+export function useEntries(
+  {from, to, now}: Asked,
+  choose: (sites: readonly SiteRecord[]) => readonly SiteRecord[],
+): Entries {
   const context = useZoneContext()
-  const {answer, failed} = useLiveQuery({...ENTRIES_QUERY, params: buildEntryParameters(from, to)})
+  const sites = context?.sites
+  const asked = useMemo(() => sites && choose(sites), [sites, choose])
+  const params = buildEntryParameters(from, to, asked && asked.length < (sites?.length ?? 0) ? asked : null)
+  const {answer, failed} = useLiveQuery(context && {...ENTRIES_QUERY, params})
   const releases = useLiveQuery(RELEASES_QUERY)
+  const known = JSON.stringify(params.sites)
   const entries = useMemo(() => {
-    if (answer === undefined || releases.answer === undefined || !context) return null
-    return [...readEntries(answer, context, now), ...readReleases(releases.answer, context)]
-  }, [answer, releases.answer, context, now])
-  return {entries, sites: context?.sites ?? [], failed: failed || releases.failed}
+    if (releases.answer === undefined || !context || !asked) return null
+    // The answer before this one is of other sites.
+    if (!isRecord(answer) || JSON.stringify(answer.asked) !== known) return null
+    return [...readEntries(answer, {...context, asked}, now), ...readReleases(releases.answer, context)]
+  }, [answer, releases.answer, context, asked, known, now])
+  return {entries, sites: sites ?? NONE, asked: asked ?? NONE, failed: failed || releases.failed}
 }

@@ -1,12 +1,13 @@
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Card, Container, Flex, Heading, Spinner, Stack} from '@sanity/ui'
-import {useMemo, useState} from 'react'
+import {Spinner} from '@sanity/ui'
+import {useCallback, useState} from 'react'
 import {getSitePath, MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
+import {ToolFrame} from '../../core/parts/tool-frame.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import {addDays} from '../../core/zone/days.ts'
 import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
@@ -22,59 +23,54 @@ import {type Issues, useIssues} from './use-issues.ts'
 export function TodayTool() {
   const now = useCurrentMinute()
   const {date: today} = toLocalTime(now, DEFAULT_ZONE)
-  const {entries, sites, failed} = useEntries(addDays(today, -1), addDays(today, UPCOMING_DAYS), now)
+  const [words, setWords] = useState('')
+  const choose = useCallback(
+    (all: readonly SiteRecord[]) => filterByName(all, words).slice(0, MAX_LISTED_SITES),
+    [words],
+  )
+  const days = {from: addDays(today, -1), to: addDays(today, UPCOMING_DAYS)}
+  const {entries, sites, asked: shown, failed} = useEntries({...days, now}, choose)
   const {answer: edited} = useLiveQuery(buildEditedQuery(today))
   const isReady = entries !== null
   const issues = useIssues(isReady ? sites : null)
-  const [words, setWords] = useState('')
-  const found = useMemo(() => filterByName(sites, words), [sites, words])
-  const shown = useMemo(() => found.slice(0, MAX_LISTED_SITES), [found])
   return (
-    <Card data-testid="today" height="fill" overflow="auto">
-      <Container padding={4} width={4}>
-        <Stack gap={5}>
-          <Flex align="center" gap={3} wrap="wrap">
-            <Stack flex={1} gap={3}>
-              <Heading as="h1" size={2}>
-                Today
-              </Heading>
-              <Note>What shoppers see, what starts and ends within a week, and what is waiting for you.</Note>
-            </Stack>
-            {sites.length > MAX_LISTED_SITES && (
-              <SearchInput label="Find a site" search={setWords} value={words} />
-            )}
-          </Flex>
-          <SearchBox sites={shown} />
-          <OpenComments now={now} />
-          {failed && <BackendOutage />}
-          {!isReady && !failed && <Spinner muted />}
-          {isReady && (
-            <div style={shown.length === 1 ? undefined : GRID}>
-              {shown.map((site) => (
-                <SiteCard
-                  edited={edited}
-                  entries={entries}
-                  issues={typeof issues === 'string' ? issues : filterIssues(issues, site.name)}
-                  key={site.id}
-                  now={now}
-                  path={getSitePath(site, sites)}
-                  site={site}
-                />
-              ))}
-            </div>
-          )}
-          {isReady && sites.length > MAX_LISTED_SITES && (
-            <Note role="status">{describeFound(shown.length, found.length)}</Note>
-          )}
-          {isReady && sites.length === 0 && (
-            <Note>
-              You have no site yet. An administrator can create one with "New site", or give you access to
-              one.
-            </Note>
-          )}
-        </Stack>
-      </Container>
-    </Card>
+    <ToolFrame
+      action={
+        sites.length > MAX_LISTED_SITES && <SearchInput label="Find a site" search={setWords} value={words} />
+      }
+      data-testid="today"
+      title="Today"
+      width={4}
+      words="What shoppers see, what starts and ends within a week, and what is waiting for you."
+    >
+      <SearchBox sites={shown} />
+      <OpenComments now={now} />
+      {failed && <BackendOutage />}
+      {!isReady && !failed && <Spinner muted />}
+      {isReady && (
+        <div style={shown.length === 1 ? undefined : GRID}>
+          {shown.map((site) => (
+            <SiteCard
+              edited={edited}
+              entries={entries}
+              issues={typeof issues === 'string' ? issues : filterIssues(issues, site.name)}
+              key={site.id}
+              now={now}
+              path={getSitePath(site, sites)}
+              site={site}
+            />
+          ))}
+        </div>
+      )}
+      {isReady && sites.length > MAX_LISTED_SITES && (
+        <Note role="status">{describeFound(shown.length, filterByName(sites, words).length)}</Note>
+      )}
+      {isReady && sites.length === 0 && (
+        <Note>
+          You have no site yet. An administrator can create one with "New site", or give you access to one.
+        </Note>
+      )}
+    </ToolFrame>
   )
 }
 
