@@ -1,4 +1,5 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
+import {getDraftId} from '@sanity/client/csm'
 import type {Written} from './apply-change.ts'
 import {type Edit, startEdit, type Undo, withoutIdentity} from './edit.ts'
 import {toStoredChange} from './to-stored-change.ts'
@@ -12,8 +13,6 @@ export type Change = Written & {
 
 /** The published version of a document and its draft. */
 export type Pair = {readonly published: SanityDocument | null; readonly draft: SanityDocument | null}
-
-export const getDraftId = (id: string) => `drafts.${id}`
 
 /** The pairs of documents, by their published ids. Throws when the content backend does not respond. */
 export async function fetchPairs(

@@ -13,7 +13,7 @@ import {useSites} from '../../core/layers/use-sites.ts'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from './choose-sites.tsx'
-import {copyForSite} from './copy-for-site.ts'
+import {copyForSite} from './copy-document.ts'
 
 /** Document action that copies what is shown on sites to other sites, as separate drafts. */
 export const useCopyToSitesAction: DocumentActionComponent = ({type, draft, published}) => {

@@ -1,6 +1,6 @@
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import type {Action} from '@sanity/client'
-import {getDraftId} from '../../core/changes/changes.ts'
+import {getDraftId} from '@sanity/client/csm'
 import {getReleaseName, type Scheduled} from '../../core/releases/scheduled.ts'
 import {addDays} from '../../core/zone/days.ts'
 

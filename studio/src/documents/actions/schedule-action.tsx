@@ -1,3 +1,4 @@
+import {getDraftId} from '@sanity/client/csm'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {Button, Flex, Spinner, Stack} from '@sanity/ui'
 import {useState} from 'react'
@@ -7,7 +8,6 @@ import {
   useDocumentPairPermissions,
   useValidationStatus,
 } from 'sanity'
-import {getDraftId} from '../../core/changes/changes.ts'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {SmallButton} from '../../core/parts/small-button.tsx'

@@ -1,5 +1,5 @@
+import {getDraftId} from '@sanity/client/csm'
 import type {SanityClient, SanityDocument} from 'sanity'
-import {getDraftId} from '../../core/changes/changes.ts'
 import {startEdit, withoutIdentity} from '../../core/changes/edit.ts'
 
 /** The published version, and the one before; `null` if it is the first. */

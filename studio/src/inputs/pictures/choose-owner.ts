@@ -1,3 +1,4 @@
+import {getPublishedId} from '@sanity/client/csm'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -16,7 +17,7 @@ export function chooseOwner(
 ): string | null {
   const named = isRecord(scope) && scope.audience === 'sites' ? getReferences(scope.sites) : []
   const dealer = isRecord(dealership) ? dealership._ref : null
-  const id = String(documentId).replace(/^drafts\./, '')
+  const id = getPublishedId(String(documentId))
   const of = sites.filter(
     (site) =>
       named.includes(site.id) ||

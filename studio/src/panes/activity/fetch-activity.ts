@@ -1,6 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {listLayerIds} from '@forecourt/schemas/settings/site-layers'
+import {getPublishedId} from '@sanity/client/csm'
 import type {SanityClient, SanityDocument} from 'sanity'
 import * as z from 'zod'
 import {isDealershipContent, listSiteContentTypes} from '../../core/content/content-types.ts'
@@ -98,7 +99,7 @@ async function fetchRows(
   const raw = await client.withConfig({perspective: 'raw'}).fetch<unknown>(query, parameters, {tag: TAG})
   return new Map(
     rowsSchema.parse(raw).map(({id: stored, type, title}) => {
-      const id = stored.replace(/^drafts\./, '')
+      const id = getPublishedId(stored)
       return [id, {id, type, title: title ?? 'Without a name'}]
     }),
   )

@@ -1,6 +1,7 @@
 import {expandEntries} from '@forecourt/schemas/settings/entries'
 import type {Change} from '../../core/changes/changes.ts'
 import type {Difference} from '../../core/changes/list-differences.ts'
+import {getValueAt} from '../../core/layers/list-settings.ts'
 
 /**
  * The change that restores the named fields of a document from an earlier version, and clears those that it did not
@@ -16,16 +17,4 @@ export function planRestore(
   const set = Object.fromEntries(values.filter(([, value]) => value !== undefined))
   const unset = values.flatMap(([path, value]) => (value === undefined ? [path] : []))
   return {id, set, unset}
-}
-
-function getValueAt(object: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null
-          ? Object.entries(value).find(([key]) => key === name)?.[1]
-          : undefined,
-      object,
-    )
 }

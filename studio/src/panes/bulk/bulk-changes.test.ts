@@ -1,9 +1,8 @@
 import {offer} from '@forecourt/schemas/offer/offer'
-import {question} from '@forecourt/schemas/question/question'
 import type {SanityDocument} from '@sanity/client'
 import {describe, expect, it} from 'vitest'
 import {applyChange} from '../../core/changes/apply-change.ts'
-import {copyDocument, planLastDays, planSites} from './bulk-changes.ts'
+import {planLastDays, planSites} from './bulk-changes.ts'
 
 const stored: SanityDocument = {
   _id: 'o',
@@ -33,16 +32,5 @@ describe('a change of many', () => {
     const {scope} = applyChange(stored, change ?? {id: ''})
     expect(scope).toMatchObject({audience: 'sites', layers: undefined})
     expect(offer.fields.scope.stored.safeParse(JSON.parse(JSON.stringify(scope))).success).toBe(true)
-  })
-
-  it('duplicates a document as a draft with a name and an address of its own', () => {
-    const copy = copyDocument(offer, stored, 'new')
-    expect(copy).toMatchObject({_id: 'drafts.new', name: 'Winter (copy)', slug: {current: 'winter-copy'}})
-    expect(copy).not.toHaveProperty('_rev')
-    const long = {...stored, slug: {_type: 'slug', current: 'a'.repeat(96)}}
-    expect(offer.fields.slug.stored.safeParse(copyDocument(offer, long, 'x').slug).success).toBe(true)
-    expect(copyDocument(question, {...stored, question: 'Why?'}, 'x')).toMatchObject({
-      question: 'Why? (copy)',
-    })
   })
 })

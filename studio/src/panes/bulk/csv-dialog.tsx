@@ -1,6 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {getZoneCity} from '@forecourt/schemas/time/format-moment'
 import type {SanityClient} from '@sanity/client'
+import {getPublishedId} from '@sanity/client/csm'
 import {Box, Button, Dialog, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
@@ -124,7 +125,7 @@ async function fetchDocuments(client: SanityClient, {definition, site}: List, id
 async function listIds(client: SanityClient, {name}: DocumentDefinition): Promise<string[]> {
   const query = `array::unique(*[_type == $type && !(_id in path("versions.**"))][0...${MOST}]._id)`
   const found = await client.withConfig({perspective: 'raw'}).fetch<string[]>(query, {type: name})
-  return [...new Set(found.map((id) => id.replace(/^drafts\./, '')))]
+  return [...new Set(found.map((id) => getPublishedId(id)))]
 }
 
 /** Lets the browser save a CSV file. */

@@ -3,7 +3,9 @@ import {describeIssues, type Field, type FieldKind} from '@forecourt/schemas/fie
 import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {getPublishedId} from '@sanity/client/csm'
 import type {Change} from '../../core/changes/changes.ts'
+import {getValueAt} from '../../core/layers/list-settings.ts'
 
 type Stored = {readonly [name: string]: unknown; readonly _id: string}
 
@@ -45,7 +47,7 @@ export function listColumns({fields}: DocumentDefinition): Column[] {
 export function writeCsv(definition: DocumentDefinition, documents: readonly Stored[], zone: string): string {
   const columns = listColumns(definition)
   const rows = documents.map((document) => [
-    toPublishedId(document._id),
+    getPublishedId(document._id),
     ...columns.map((column) => formatCell(document, column, zone)),
   ])
   return writeCsvRows([[ID, ...columns.map(({title}) => title)], ...rows])
@@ -65,7 +67,7 @@ function quoteCell(text: string): string {
 }
 
 function formatCell(document: Stored, {path, field}: Column, zone: string): string {
-  const value = getAt(document, path)
+  const value = getValueAt(document, path)
   if (value === null || value === undefined) return ''
   if (field.kind === 'slug') return isRecord(value) ? String(value.current ?? '') : ''
   if (field.kind === 'flag') return value === true ? 'yes' : 'no'
@@ -235,14 +237,4 @@ function toStoredInstant(text: string, zone: string, isEnd: boolean): string | u
   const [, date = '', time = isEnd ? '23:59' : '00:00'] =
     /^(2\d{3}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text) ?? []
   return date === '' || Number.isNaN(Date.parse(date)) ? undefined : toInstant({date, time}, zone)
-}
-
-function getAt(document: Stored, path: string): unknown {
-  let value: unknown = document
-  for (const name of path.split('.')) value = isRecord(value) ? value[name] : undefined
-  return value
-}
-
-function toPublishedId(id: string): string {
-  return id.replace(/^drafts\./, '')
 }

@@ -1,6 +1,7 @@
 import {HOLIDAY_STATES, type HolidayState} from '@forecourt/schemas/location/public-holidays'
 import {formatClock} from '@forecourt/schemas/time/format-moment'
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {getPublishedId} from '@sanity/client/csm'
 import type {Change, Outcome} from '../../core/changes/changes.ts'
 import {formatDay} from '../../core/zone/days.ts'
 
@@ -36,7 +37,7 @@ export function readLocationDays(answer: unknown): LocationDays[] {
   const locations = new Map<string, LocationDays>()
   // Drafts come last, so that they replace published locations.
   for (const row of rows.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)))) {
-    const id = String(row._id).replace(/^drafts\./, '')
+    const id = getPublishedId(String(row._id))
     const days = (Array.isArray(row.specialHours) ? row.specialHours.filter(isRecord) : [])
       .filter(({department}) => [undefined, null, 'all', row.type].includes(department as string | null))
       .map(({_key, date, status, open, close}) => ({

@@ -8,8 +8,10 @@ import {formatClock} from '@forecourt/schemas/time/format-moment'
 import {getLastInstant} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {getPublishedId} from '@sanity/client/csm'
 import {getReference, isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {getValueAt} from '../../core/layers/list-settings.ts'
 import {addDays, type Day} from '../../core/zone/days.ts'
 import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 
@@ -136,7 +138,7 @@ type Pair = {
 function joinDrafts(rows: unknown): Pair[] {
   const pairs = new Map<string, {draft: Row | null; published: Row | null}>()
   for (const row of Array.isArray(rows) ? rows.filter(isRow) : []) {
-    const id = row._id.replace(/^drafts\./, '')
+    const id = getPublishedId(row._id)
     const pair = pairs.get(id) ?? {draft: null, published: null}
     pairs.set(id, id === row._id ? {...pair, published: row} : {...pair, draft: row})
   }
@@ -188,11 +190,11 @@ function readFlags({id, published, shown}: Pair, context: EntryContext, now: num
   const place = findPlace(shown, documents.settings, context)
   const fields = settingsGroups.features.fields ?? {}
   return Object.entries(fields).flatMap(([name, {title: feature}]): Entry[] => {
-    const flag = getPart(shown, 'features', name)
+    const flag = getValueAt(shown, `features.${name}`)
     const window = readWindow(flag)
-    if (flag?.on !== true || (!window.start && !window.end)) return []
+    if (!isRecord(flag) || flag.on !== true || (!window.start && !window.end)) return []
     const field = `features.${name}.window`
-    const before = readWindow(getPart(published, 'features', name))
+    const before = readWindow(getValueAt(published, `features.${name}`))
     return [
       {
         key: `${id} ${name}`,
@@ -263,17 +265,11 @@ function readEdges(window: Window | null, paths: {start: string; end: string}, z
   }
 }
 
-function readWindow(part: {readonly [name: string]: unknown} | null): Window {
-  const window = isRecord(part?.window) ? part.window : {}
+function readWindow(part: unknown): Window {
+  const window = isRecord(part) && isRecord(part.window) ? part.window : {}
   const read = (value: unknown) =>
     typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
   return {start: read(window.start), end: read(window.end)}
-}
-
-function getPart(row: Row | null, ...names: string[]): {readonly [name: string]: unknown} | null {
-  let part: unknown = row
-  for (const name of names) part = isRecord(part) ? part[name] : null
-  return isRecord(part) ? part : null
 }
 
 function getTitle(row: Row): string {

@@ -1,5 +1,6 @@
+import {getDraftId} from '@sanity/client/csm'
 import {useRef, useState} from 'react'
-import {applyChanges, getDraftId, publishDrafts} from '../../core/changes/changes.ts'
+import {applyChanges, publishDrafts} from '../../core/changes/changes.ts'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {type Day, formatDay} from '../../core/zone/days.ts'

@@ -1,6 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {getPublishedId} from '@sanity/client/csm'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -54,7 +55,7 @@ export function listEdited(answer: unknown, site: SiteRecord): EditedDocument[] 
     const name = String(row._type)
     if (!isDocumentName(name) || !isForSite(row, documents[name], site)) continue
     const {title: stored, _updatedAt: editedAt} = row
-    const id = String(row._id).replace(/^drafts\./, '')
+    const id = getPublishedId(String(row._id))
     const isDraft = id !== row._id
     const before = edited.get(id)
     // A draft stays one when what is published was changed after it, by a release for example.
@@ -78,6 +79,6 @@ function isForSite(
   site: SiteRecord,
 ): boolean {
   if (definition.belongs === 'shared' || definition.belongs === 'administrators') return false
-  if (definition.name === 'settings') return site.settings === String(row._id).replace(/^drafts\./, '')
+  if (definition.name === 'settings') return site.settings === getPublishedId(String(row._id))
   return isOnSite({...row, visible: true}, definition, site)
 }
