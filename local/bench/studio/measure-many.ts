@@ -42,7 +42,7 @@ const STEPS: readonly Step[] = [
   {
     screen: 'Calendar',
     path: '/calendar',
-    ready: (page) => page.getByTestId('calendar').getByRole('listitem').first(),
+    ready: (page) => page.locator('[data-mark]').first(),
   },
   {
     screen: 'All sites',

@@ -3,11 +3,15 @@ import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {listLayerIds, listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {Box, Button, Spinner, Stack} from '@sanity/ui'
+import {useState} from 'react'
 import {usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
 import {readLayers} from '../../core/layers/fetch-site-settings.ts'
+import {describeFoundSites, findSites} from '../../core/layers/find-sites.ts'
+import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {SearchInput} from '../../core/parts/search-input.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {getHost} from './main-documents.ts'
@@ -17,13 +21,18 @@ export function SitesNavigator() {
   const sites = useSites()
   const navigate = usePresentationNavigate()
   const {preview} = usePresentationParams()
+  const [words, setWords] = useState('')
   if (!sites) return <Spinner muted />
+  const found = findSites(sites.filter(isPreviewed), words)
   return (
     <Box as="nav" aria-label="Sites" padding={3}>
       <Stack gap={3}>
         <Note weight="medium">Site</Note>
+        {sites.length > MAX_LISTED_SITES && (
+          <SearchInput label="Find a site" search={setWords} value={words} />
+        )}
         <Stack gap={1}>
-          {sites.filter(isPreviewed).map(({id, name, hosts, settings}) => (
+          {found.slice(0, MAX_LISTED_SITES).map(({id, name, hosts, settings}) => (
             <Button
               aria-current={hosts.includes(getHost(preview ?? '')) ? 'page' : undefined}
               fontSize={1}
@@ -44,6 +53,7 @@ export function SitesNavigator() {
             />
           ))}
         </Stack>
+        <Note role="status">{describeFoundSites(found.length)}</Note>
         <FeedsLink site={sites.find(({hosts}) => hosts.includes(getHost(preview ?? ''))) ?? null} />
       </Stack>
     </Box>

@@ -2,10 +2,12 @@ import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Spinner} from '@sanity/ui'
 import {useCallback, useState} from 'react'
+import {describeFoundSites, findSites} from '../../core/layers/find-sites.ts'
 import {getSitePath, MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {useSettled} from '../../core/live-query/use-settled.ts'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ToolFrame} from '../../core/parts/tool-frame.tsx'
 import {Note} from '../../core/parts/words.tsx'
@@ -23,9 +25,10 @@ import {type Issues, useIssues} from './use-issues.ts'
 export function TodayTool() {
   const now = useCurrentMinute()
   const {date: today} = toLocalTime(now, DEFAULT_ZONE)
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed)
   const choose = useCallback(
-    (all: readonly SiteRecord[]) => filterByName(all, words).slice(0, MAX_LISTED_SITES),
+    (all: readonly SiteRecord[]) => findSites(all, words).slice(0, MAX_LISTED_SITES),
     [words],
   )
   const days = {from: addDays(today, -1), to: addDays(today, UPCOMING_DAYS)}
@@ -36,7 +39,7 @@ export function TodayTool() {
   return (
     <ToolFrame
       action={
-        sites.length > MAX_LISTED_SITES && <SearchInput label="Find a site" search={setWords} value={words} />
+        sites.length > MAX_LISTED_SITES && <SearchInput label="Find a site" search={setTyped} value={typed} />
       }
       data-testid="today"
       title="Today"
@@ -63,7 +66,7 @@ export function TodayTool() {
         </div>
       )}
       {isReady && sites.length > MAX_LISTED_SITES && (
-        <Note role="status">{describeFound(shown.length, filterByName(sites, words).length)}</Note>
+        <Note role="status">{describeFoundSites(findSites(sites, words).length)}</Note>
       )}
       {isReady && sites.length === 0 && (
         <Note>
@@ -72,17 +75,6 @@ export function TodayTool() {
       )}
     </ToolFrame>
   )
-}
-
-function filterByName(sites: readonly SiteRecord[], typed: string): readonly SiteRecord[] {
-  const words = typed.toLowerCase().split(/\s+/)
-  return sites.filter(({name}) => words.every((word) => name.toLowerCase().includes(word)))
-}
-
-/** Describes how many of the found sites are listed. */
-function describeFound(shown: number, found: number): string {
-  if (found === 0) return 'No site has these words in its name.'
-  return shown < found ? `${shown} of ${found} sites. Type a name to find another.` : `${found} sites`
 }
 
 function filterIssues(issues: Exclude<Issues, 'many'> | null, siteName: string) {
