@@ -1,7 +1,7 @@
 import {documents} from '@forecourt/schemas/documents'
 import {question} from '@forecourt/schemas/question/question'
 import {expect, it} from 'vitest'
-import {copyForSite, duplicateDocument} from './copy-document.ts'
+import {copyForSite, copyUnderNewName} from './copy-document.ts'
 
 const site = {id: 'site-b', slug: 'bravo'}
 const stored = {_id: 'o', _type: 'offer', _rev: '1', _createdAt: 'then', _updatedAt: 'now'}
@@ -31,16 +31,16 @@ it('copyForSite › keeps the site in an address that would be too long', () => 
   expect(slug).toEqual({_type: 'slug', current: `${'x'.repeat(90)}-bravo`})
 })
 
-it('duplicateDocument › tells the copy apart by its name and its address', () => {
-  const copy = duplicateDocument(
+it('copyUnderNewName › tells the copy apart by its name and its address', () => {
+  const copy = copyUnderNewName(
     documents.offer,
     {...stored, name: 'Winter', slug: {current: 'winter'}},
     'new',
   )
   expect(copy).toMatchObject({_id: 'drafts.new', name: 'Winter (copy)', slug: {current: 'winter-copy'}})
   expect(copy).not.toHaveProperty('_rev')
-  const {slug} = duplicateDocument(documents.offer, {...stored, slug: {current: 'a'.repeat(96)}}, 'new')
+  const {slug} = copyUnderNewName(documents.offer, {...stored, slug: {current: 'a'.repeat(96)}}, 'new')
   expect(documents.offer.fields.slug.stored.safeParse(slug).success).toBe(true)
   const why = {...stored, _type: 'question', question: 'Why?'}
-  expect(duplicateDocument(question, why, 'x')).toMatchObject({question: 'Why? (copy)'})
+  expect(copyUnderNewName(question, why, 'x')).toMatchObject({question: 'Why? (copy)'})
 })

@@ -38,7 +38,7 @@ export function copyForSite(
 }
 
 /** A copy with a name that tells the two apart. */
-export function duplicateDocument(definition: DocumentDefinition, document: SanityDocument, id: string) {
+export function copyUnderNewName(definition: DocumentDefinition, document: SanityDocument, id: string) {
   const {title} = definition.preview
   const name: unknown = document[title]
   const own = typeof name === 'string' ? {[title]: `${name} (copy)`} : {}

@@ -13,7 +13,7 @@ import {useSites} from '../../core/layers/use-sites.ts'
 import {Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from '../../documents/actions/choose-sites.tsx'
-import {duplicateDocument} from '../../documents/actions/copy-document.ts'
+import {copyUnderNewName} from '../../documents/actions/copy-document.ts'
 import {EdgeBoxes} from '../../inputs/window-input/edge-boxes.tsx'
 import {planLastDays, planSites} from './bulk-changes.ts'
 import {CsvDialog} from './csv-dialog.tsx'
@@ -83,7 +83,7 @@ function duplicateDocuments(bulk: Bulk, definition: DocumentDefinition, ids: rea
       const edit = startEdit(bulk.client)
       for (const {draft, published} of pairs.values()) {
         const document = draft ?? published
-        if (document) edit.create(duplicateDocument(definition, document, crypto.randomUUID()))
+        if (document) edit.create(copyUnderNewName(definition, document, crypto.randomUUID()))
       }
       const undo = await edit.commit('duplicate')
       return {words: `${countDocuments(pairs.size, definition)} duplicated: the copies are drafts.`, undo}
