@@ -6,7 +6,7 @@ import {shoppers} from './tables.ts'
 
 type Keys = {readonly emailKey: AnyPgColumn; readonly phoneKey: AnyPgColumn}
 type Account = {readonly site: AnyPgColumn; readonly shopper: AnyPgColumn}
-type ContactTable = PgTable & Keys & {readonly contact: AnyPgColumn}
+type ContactTable = PgTable & Keys & {readonly id: AnyPgColumn; readonly contact: AnyPgColumn}
 
 /** The columns of a contact after erasure. */
 export const NO_CONTACT = {contact: null, emailKey: null, phoneKey: null} as const
@@ -41,8 +41,12 @@ export function defineContacts(
 ): Contacts {
   const remove = (records: Records, where: SQL | undefined) =>
     records.asRole('operator', async (db) => {
-      const named = and(where, isNotNull(table.contact))
-      return (await db.update<PgTable>(table).set(NO_CONTACT).where(named).returning()).length
+      const removed = await db
+        .update<PgTable>(table)
+        .set(NO_CONTACT)
+        .where(and(where, isNotNull(table.contact)))
+        .returning({id: table.id})
+      return removed.length
     })
   return {
     noun,
