@@ -20,10 +20,11 @@ vi.mock('./fetch-from-storefront.ts', () => ({
 }))
 
 const client = {request: async () => ({id: 'me'})} as unknown as SanityClient
-const sites = Array.from(
-  {length: 60},
-  (_, at) => ({slug: `site-${at}`, live: at !== 2, hosts: [`site-${at}.example.com`]}) as SiteRecord,
-)
+const sites = Array.from({length: 60}, (_, at) => ({
+  slug: `site-${at}`,
+  live: at !== 2,
+  hosts: [`site-${at}.example.com`],
+})) as unknown as SiteRecord[]
 
 it('facts of sites › are asked of the live ones, fifty at a time', async () => {
   asked.length = 0
