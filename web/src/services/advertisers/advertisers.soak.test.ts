@@ -371,13 +371,13 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
         if (ends % 10 === 0) await plan()
         // A process that ends tells nobody what it has sent: its jobs are due again once their lease is over.
         const worker = work(ends % 2 === 1)
-        const goal = Math.min(total, done + Math.min(1500, Math.ceil(total / 5)))
+        const goal = Math.min(total, done + Math.min(500, Math.ceil(total / 5)))
         await vi.waitFor(
           async () => {
             done = await countDone()
             expect(done).toBeGreaterThanOrEqual(ends % 2 === 1 ? done : goal)
           },
-          {...PATIENCE, interval: 200},
+          {...PATIENCE, interval: 1000},
         )
         await worker.stop()
         await test.records.asRole('outbox', (db) =>
