@@ -18,8 +18,11 @@ export const experimentResultsSchema = z.object({
       reached: z.number(),
     }),
   ),
-  /** Where the content holds the first version, as a change of its document names it; null where it is gone. */
-  path: z.string().nullable(),
+  /**
+   * Where the content holds the first version, as a change of its document names it; null where it is gone, and
+   * from a storefront of the release before.
+   */
+  path: z.string().nullable().default(null),
   /** The version that is worth taking over, by its place in `versions`; null while none is. */
   winner: z.number().nullable(),
 })
