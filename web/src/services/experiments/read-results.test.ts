@@ -14,6 +14,10 @@ vi.mock('#/gateways/cms/list-scoped', () => ({
   listLive: async ({name}: {name: string}) => (name === 'slide' ? state.slides : state.experiments),
 }))
 
+vi.mock('#/tenant/remove-dead-links', () => ({
+  removeDeadLinks: async (_site: unknown, content: unknown) => content,
+}))
+
 const {readResults} = await import('./read-results')
 const {listTrials} = await import('./list-trials')
 

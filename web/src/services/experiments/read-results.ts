@@ -13,6 +13,7 @@ import {evaluateExperiment, type VersionCount} from '#/domain/experiments/evalua
 import {sortSections} from '#/domain/experiments/trial'
 import {findTriedBlock, readWords} from '#/domain/experiments/tried-block'
 import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {listTrials, toTrial} from './list-trials.ts'
 
@@ -79,7 +80,8 @@ async function findTarget(site: SiteScope, kind: 'slide' | 'tile' | 'page', id: 
     tile: () => listLive(promoTile, site),
     page: () => listScoped(page, site),
   }
-  return (await shown[kind]()).find((one) => one.id === id) ?? null
+  // As pages have it: a button that leads nowhere is none.
+  return removeDeadLinks(site.slug, (await shown[kind]()).find((one) => one.id === id) ?? null)
 }
 
 /** Why everybody sees the first version, in words for staff; null while versions are tried, or will be. */

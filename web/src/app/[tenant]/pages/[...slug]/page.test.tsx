@@ -11,6 +11,9 @@ import BuiltPage, {generateMetadata} from './page'
 vi.mock('#platform/static-html/static-html', () => ({
   StaticHtml: ({children}: {children: unknown}) => children,
 }))
+vi.mock('#/tenant/remove-dead-links', () => ({
+  removeDeadLinks: async (_site: unknown, content: unknown) => content,
+}))
 vi.mock('#/tenant/get-legal-links', () => ({getLegalLinks: async () => ({privacy: null, terms: null})}))
 
 const words = {_key: 'words', _type: 'words', body: paragraphs('Come and work with us.')}
