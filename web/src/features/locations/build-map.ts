@@ -40,8 +40,8 @@ const KM_A_DEGREE = 111.2
 
 /** Closer by, in units of the drawing a kilometre, the borders of states would be some kilometres beside the truth. */
 const BORDERS_UNTIL = 1
-/** What a letter and a line of a name take, and the row of the scale, in units of the drawing. */
-const [LETTER, LINE, SCALE_HEIGHT] = [7.2, 16, 40]
+/** What a letter and a line of a name take on a phone, and the row of the scale, in units of the drawing. */
+const [LETTER, LINE, SCALE_HEIGHT] = [8.6, 19, 40]
 const MOST_TOWNS = 9
 
 /**

@@ -123,6 +123,9 @@ function MapList({places}: {places: readonly Numbered[]}) {
   )
 }
 
+// In units of the drawing, which a phone draws small and a desk large.
+const WORDS = 'text-[16px] md:text-[11px]'
+
 function Outline({map, names}: {map: OutlineMap<number>; names: readonly string[]}) {
   const {land, borders, pins, towns, from, scale} = map
   return (
@@ -134,7 +137,7 @@ function Outline({map, names}: {map: OutlineMap<number>; names: readonly string[
     >
       <path d={land} className="fill-surface stroke-ink/30" strokeWidth="0.75" />
       {borders && <path d={borders} className="fill-none stroke-ink/30" strokeDasharray="4 3" />}
-      <g className="fill-ink-soft" fontSize="13">
+      <g className={joinClassNames('fill-ink-soft', WORDS)}>
         {towns.map(({name, x, y}) => (
           <Fragment key={name}>
             <circle cx={x} cy={y} r="2" />
@@ -150,7 +153,7 @@ function Outline({map, names}: {map: OutlineMap<number>; names: readonly string[
       ))}
       <g transform={`translate(16 ${MAP_HEIGHT - 16})`} className="fill-ink stroke-ink">
         <path d={`M0 -6V0H${scale.width}V-6`} fill="none" strokeWidth="1.5" />
-        <text x={scale.width + 6} y="2" fontSize="13" stroke="none">
+        <text x={scale.width + 6} y="2" stroke="none" className={WORDS}>
           {scale.km} km
         </text>
       </g>

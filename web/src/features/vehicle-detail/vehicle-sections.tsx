@@ -9,9 +9,9 @@ import {readComments} from '#/domain/vehicles/read-comments'
 import {Fold} from '#/ui/fold'
 import {BackgroundSection} from './background-section'
 import {DetailSection} from './detail-section'
-import {rankFeatures} from './rank-features'
 import {RunningCostsSection} from './running-costs'
 import {listShownSpecs} from './section-index'
+import {sortFeatures} from './sort-features'
 import {CheckTheDealer, PaymentMethods, ReserveSection, TextBlock} from './text-sections'
 
 type SectionProps = {
@@ -110,7 +110,7 @@ type Equipment = Car['standardEquipment']
 
 /** The features of the car: the first few at once, all of them by group one click away (spec 4.10e, 9.4b). */
 function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: number}) {
-  const equipment = rankFeatures(withoutRepeats(raw))
+  const equipment = sortFeatures(withoutRepeats(raw))
   if (equipment.length === 0) return null
   const brief = <FeatureList items={equipment.slice(0, shown)} />
   return (
@@ -131,7 +131,7 @@ function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: 
   )
 }
 
-function FeatureList({items}: {items: ReturnType<typeof rankFeatures<Equipment[number]>>}) {
+function FeatureList({items}: {items: ReturnType<typeof sortFeatures<Equipment[number]>>}) {
   return (
     <ul className="car-rows">
       {items.map(({group, name, icon}) => (

@@ -7,7 +7,7 @@ import askedFeatures from './asked-features.json'
 const ASKED = askedFeatures.map(({words, icon}) => ({words: new RegExp(words, 'i'), icon}))
 
 /** A vehicle's features with an icon each, those that buyers ask for first; the others keep their order, with a tick. */
-export function rankFeatures<Feature extends {readonly name: string}>(
+export function sortFeatures<Feature extends {readonly name: string}>(
   features: readonly Feature[],
 ): (Feature & {readonly icon: string})[] {
   const ranked = features.map((feature) => {

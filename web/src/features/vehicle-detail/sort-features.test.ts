@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {ICON_NAMES} from '#/ui/icon'
 import askedFeatures from './asked-features.json'
-import {rankFeatures} from './rank-features'
+import {sortFeatures} from './sort-features'
 
 it('features › open with what buyers ask for, keep their order otherwise, and have icons of their own', () => {
   const names = [
@@ -12,7 +12,7 @@ it('features › open with what buyers ask for, keep their order otherwise, and 
     'Apple CarPlay',
     'Floor mats',
   ]
-  expect(rankFeatures(names.map((name) => ({name}))).map(({name, icon}) => [name, icon])).toEqual([
+  expect(sortFeatures(names.map((name) => ({name}))).map(({name, icon}) => [name, icon])).toEqual([
     ['Apple CarPlay', 'mobile'],
     ['Tow bar and wiring', 'ball'],
     ['Rear parking sensors', 'waves'],
