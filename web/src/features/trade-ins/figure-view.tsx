@@ -77,7 +77,7 @@ export function FigureStep(props: TradeInProps) {
           </a>
         </p>
       )}
-      <RestsOn valued={valued} />
+      <RestsOn valued={valued} kind={getTradeInKind(tradeIn)} />
       <Keep {...props} />
     </div>
   )
@@ -252,7 +252,7 @@ function TowardsCar({
 }
 
 /** The answers and their effects. */
-function RestsOn({valued: {condition}}: {valued: TradeInValue}) {
+function RestsOn({valued: {condition}, kind}: {valued: TradeInValue; kind: ItemType}) {
   const rows = [
     ...(condition.km === null ? [] : [{label: 'Kilometres', value: formatKm(condition.km), change: null}]),
     ...condition.answers.map((answer) => ({
@@ -285,8 +285,9 @@ function RestsOn({valued: {condition}}: {valued: TradeInValue}) {
         ))}
       </dl>
       <p className="measure text-sm text-ink-soft">
-        Seeing the car can change it: damage that is not named here, kilometres that differ, or money owed on
-        it. Then we tell you why, and you decide again.
+        Seeing the {getVehicleNouns([kind]).one} can change it: damage that is not named here,{' '}
+        {condition.km !== null && 'kilometres that differ, '}or money owed on it. Then we tell you why, and
+        you decide again.
       </p>
     </section>
   )
