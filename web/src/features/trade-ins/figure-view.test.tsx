@@ -146,6 +146,12 @@ describe('the figure of a shopper’s car', () => {
     expect(read({shopper: 'a'})).not.toContain('Buy it online')
   })
 
+  it('may change with kilometres where they were asked: of a caravan they are not', () => {
+    expect(read()).toContain('not named here, kilometres that differ, or money owed')
+    const valued = {condition: {...CONDITION, km: null}}
+    expect(read({valued})).toContain('not named here, or money owed')
+  })
+
   it('is a range that promises no offer, where there is none', () => {
     const listings = {kind: 'listings', cars: 12} as const
     const figure = {...FIGURE, kind: 'band', score: null, source: listings, at: NOW} as const
