@@ -38,29 +38,22 @@ export function ReviewsSummary(props: Props) {
  */
 function AverageLines({reviews, shown, figures, settings, isLarge = false}: Props) {
   if (figures === null) return null
-  if (figures.length === 0) {
-    const counted = settings.averageOver === 'shown' ? shown : reviews
-    if (counted.length >= MAX_REVIEWS) return null
-    const ratings = counted.map(({rating}) => rating)
-    return (
-      <AverageLine
-        average={computeAverageRating(ratings, settings.minimumRating)}
-        figure={{count: counted.length, source: null, url: null, asOf: null}}
-        shown={shown.length}
-        isLarge={isLarge}
-      />
-    )
-  }
-  return figures.map((figure) => (
+  const counted = settings.averageOver === 'shown' ? shown : reviews
+  if (figures.length === 0 && counted.length >= MAX_REVIEWS) return null
+  const own = {count: counted.length, source: null, url: null, asOf: null}
+  const lines =
+    figures.length === 0
+      ? [{figure: own, ratings: counted.map(({rating}) => rating)}]
+      : figures.map(({average, url, source, ...rest}) => ({
+          figure: {...rest, url: url ?? settings.sourceUrl, source: source ?? settings.sourceName},
+          ratings: [average],
+        }))
+  return lines.map(({figure, ratings}) => (
     <AverageLine
       key={figure.source ?? ''}
-      average={computeAverageRating([figure.average], settings.minimumRating)}
-      figure={{
-        ...figure,
-        url: figure.url ?? settings.sourceUrl,
-        source: figure.source ?? settings.sourceName,
-      }}
-      shown={figures.length === 1 ? shown.length : 0}
+      average={computeAverageRating(ratings, settings.minimumRating)}
+      figure={figure}
+      shown={lines.length === 1 ? shown.length : 0}
       isLarge={isLarge}
     />
   ))
