@@ -39,7 +39,7 @@ export function ReviewList({state, reviews, figures, locations, settings}: Props
         {settings.title}
       </Heading>
       <div className="mb-6 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,18rem)_minmax(0,24rem)_1fr]">
-        <div>
+        <div className="empty:hidden">
           <ReviewsSummary reviews={reviews} shown={chosen} figures={figures} settings={settings} isLarge />
         </div>
         {chosen.length > 0 && (
