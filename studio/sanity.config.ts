@@ -16,10 +16,10 @@ import {resolveNewDocumentOptions} from './src/documents/templates/new-document-
 import {listDeskTemplates} from './src/documents/templates/site-templates.ts'
 import {picturesPlugin} from './src/inputs/pictures/pictures-plugin.ts'
 import {buildStructure} from './src/panes/desk/structure.ts'
-import {AfterFeatures} from './src/tools/after-features.tsx'
 import {previewTool} from './src/tools/preview/preview-tool.ts'
 import {WithReleaseZone} from './src/tools/release-zone.tsx'
 import {listTools} from './src/tools/studio-tools.ts'
+import {WithComments} from './src/tools/with-comments.tsx'
 
 /** The Studio's own list of validation messages: ours says the same with what it means for publishing. */
 const BUILT_IN_CHECKS = 'sanity/structure/validation'
@@ -49,7 +49,7 @@ export default defineConfig({
     ],
     inspectors: (defaults) => [...defaults.filter(({name}) => name !== BUILT_IN_CHECKS), checksInspector],
   },
-  studio: {components: {layout: WithReleaseZone, activeToolLayout: AfterFeatures}},
+  studio: {components: {layout: WithReleaseZone, activeToolLayout: WithComments}},
   i18n: {locales: [AUSTRALIAN_ENGLISH]},
   form: {components: {input: WithChecksLine, field: WithProblem}},
   tools: (defaults, {currentUser}) => listTools(defaults, currentUser),

@@ -9,12 +9,10 @@ import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {BARE, buildStudios, type StudioName} from './studio/build-studios.ts'
 import {compareSessions, describeVerdict, getMean} from './studio/compare-sessions.ts'
-import {measureMany} from './studio/measure-many.ts'
 import {measurePublishing} from './studio/measure-publishing.ts'
 import {measureStarts, type Start, type Starts} from './studio/measure-start.ts'
 import {measureTyping} from './studio/measure-typing.ts'
 import {type StudioDoor, useStudio} from './studio/open-studio.ts'
-import {writeMany} from './studio/write-many.ts'
 import {ask} from './web/fetch-page.ts'
 import {formatKilobytes, getShare, printTable} from './web/print-table.ts'
 import {startBenchStack} from './web/start-bench-stack.ts'
@@ -26,17 +24,16 @@ const HELP = `pnpm bench studio [options]
            and what it uses left alone for ten seconds. Wanted: 1.5 times the processor of a bare one
   typing   from a key in a text field of an offer until it is painted. Wanted: 16 ms or 5 % beside the same fields
   publish  from a press of Publish until a request of the offer's page has the new name. Wanted: 1 s at the 95th percent
-  many     screens and searches over 5,000 sites with 50,000 documents, which are kept apart for the next run
   The storefront is that of the last build.
   --runs 5         times that each is opened
   --publishes 20   presses of Publish
-  --only typing    one of the four; without it all but the many
+  --only typing    one of the three
 `
 
 const MOST_RATIO = 1.5
 const MOST_MS = 16
 const MOST_SHARE = 0.05
-const PARTS = ['start', 'typing', 'publish', 'many'] as const
+const PARTS = ['start', 'typing', 'publish'] as const
 
 const OFFER = 'offer-bench-studio'
 const PATH = '/offers/bench-studio'
@@ -55,12 +52,9 @@ async function main(): Promise<void> {
   const [runs = 1, publishes = 1] = [values.runs, values.publishes].map(readCount)
   if (values.only && !PARTS.some((part) => part === values.only))
     throw new StackError(`--only is one of ${PARTS.join(', ')}.`)
-  const isMany = values.only === 'many'
-  const isAsked = (part: (typeof PARTS)[number]) =>
-    (values.only === undefined && part !== 'many') || values.only === part
+  const isAsked = (part: (typeof PARTS)[number]) => values.only === undefined || values.only === part
   const executablePath = await findChromium(ownEnvironment, say)
-  const stack = await startBenchStack(say, {build: false, name: isMany ? 'bench-many' : 'bench'})
-  const {installation, env, port: web} = stack
+  const {installation, env, port: web} = await startBenchStack(say, {build: false})
   await buildStudios(
     buildStudioEnvironment(installation, {}),
     BARE.filter(([, , part]) => isAsked(part)),
@@ -68,13 +62,6 @@ async function main(): Promise<void> {
   const browser = await startChromium(executablePath)
   const door = {browser, port: installation.ports.studio, token: String(env.SANITY_WRITE_TOKEN)}
   try {
-    if (isMany) {
-      await writeMany(connect(env), stack)
-      return printTable(
-        'Screens over 5,000 sites with 50,000 documents',
-        await measureMany((use) => useStudio('this Studio', door, use)),
-      )
-    }
     if (isAsked('start')) await compareStarts(door, runs)
     const host = await createOffer(env, web)
     if (isAsked('typing')) await compareTyping(door, runs)

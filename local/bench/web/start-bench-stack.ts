@@ -27,15 +27,15 @@ const PORTS = {
   reviews: 3261,
 }
 
-/** Starts a separate production stack with the demo stock. Its data is kept under a name for the next run. */
+/** Starts a separate production stack with the demo stock. Its data is kept for the next run. */
 export async function startBenchStack(
   say: (line: string) => void,
-  options: {build: boolean; name?: string},
+  options: {build: boolean},
 ): Promise<BenchStack> {
   const ports = readPorts(PORTS, ownEnvironment)
   const {web: port, cms, search: searchPort, reviews} = ports
   await checkPorts({web: port, cms, search: searchPort, reviews})
-  const dataDir = join(DATA_DIR, options.name ?? 'bench')
+  const dataDir = join(DATA_DIR, 'bench')
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
   const env = buildServerEnvironment(installation, {})
   if (options.build || (await readWebBuild()) === undefined) {

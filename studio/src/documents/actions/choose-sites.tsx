@@ -25,7 +25,7 @@ export function ChooseSites({sites, chosen, toggle}: Props) {
               <Words>{name}</Words>
             </Flex>
           ))}
-          <Note role="status">{describeFoundSites(found.length)}</Note>
+          {sites.length > MAX_LISTED_SITES && <Note role="status">{describeFoundSites(found.length)}</Note>}
         </Stack>
       </Box>
     </Stack>

@@ -44,15 +44,13 @@ export function OverlayField(props: FieldProps) {
         {onlyValue && <SwitchHead help={props.description} title={title} />}
         <Flex gap={3} wrap="wrap">
           <Side title="From the feed">
-            {vehicle ? <FeedValue name={name} vehicle={vehicle} /> : <Muted words="Not known yet" />}
+            {vehicle ? <FeedValue name={name} vehicle={vehicle} /> : <Note>Not known yet</Note>}
           </Side>
           <Side isLocked={isLocked} title={isLocked ? 'Locked by staff' : 'Shoppers see'}>
             {(isLocked || isOpen) && !onlyValue && props.children}
             {isLocked && onlyValue && <Words>{onlyValue.words}</Words>}
             {!(isLocked || isOpen) && (
-              <Muted
-                words={vehicle?.ruled.includes(name) && !told ? 'What a rule did' : 'What the feed says'}
-              />
+              <Note>{vehicle?.ruled.includes(name) && !told ? 'What a rule did' : 'What the feed says'}</Note>
             )}
             {!inputProps.readOnly && (
               <Box>
@@ -110,10 +108,6 @@ function Side({title, isLocked = false, children}: SideProps) {
   )
 }
 
-function Muted({words}: {words: string}) {
-  return <Note>{words}</Note>
-}
-
 const LONG = {maxHeight: 240, overflow: 'auto'} as const
 const AS_WRITTEN = {overflowWrap: 'anywhere', whiteSpace: 'pre-wrap'} as const
 
@@ -121,10 +115,10 @@ function FeedValue({name, vehicle}: {name: LockableField; vehicle: StaffVehicleD
   const told = vehicle.feed[name]
   if (name === 'primary_image_url') {
     const picture = vehicle.pictures.find(({src}) => src === told)
-    return picture ? <Picture picture={picture} width={160} /> : <Muted words="No picture" />
+    return picture ? <Picture picture={picture} width={160} /> : <Note>No picture</Note>
   }
   const words = describeFeedValue(name, told)
-  if (words === null) return <Muted words="Nothing" />
+  if (words === null) return <Note>Nothing</Note>
   return (
     <Box paddingY={2} style={LONG}>
       <Words style={AS_WRITTEN}>{words}</Words>
@@ -174,7 +168,7 @@ export function FirstPictureInput({value, onChange, readOnly}: InputProps) {
         </Button>
       ))}
       {typeof value === 'string' && !vehicle.pictures.some(({src}) => src === value) && (
-        <Muted words="The chosen picture is no longer one of the car’s pictures, so the feed’s order is used." />
+        <Note>The chosen picture is no longer one of the car’s pictures, so the feed’s order is used.</Note>
       )}
     </Flex>
   )

@@ -10,6 +10,7 @@ import {countDocuments} from '../../core/content/count-documents.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from '../../documents/actions/choose-sites.tsx'
@@ -122,13 +123,15 @@ function Acts({definition, none, setOpen, duplicate, unpublish}: ActsProps) {
   const isOfOneSite = getRole(useCurrentUser()) === 'site-editor'
   return (
     <Flex gap={1} wrap="wrap">
-      {definition.fields.window && <Act disabled={none} onClick={() => setOpen('end')} text="Last day" />}
-      {definition.scoped && !isOfOneSite && (
-        <Act disabled={none} onClick={() => setOpen('sites')} text="Sites" />
+      {definition.fields.window && (
+        <SmallButton disabled={none} onClick={() => setOpen('end')} text="Last day" />
       )}
-      <Act disabled={none} onClick={duplicate} text="Duplicate" />
-      <Act disabled={none} onClick={unpublish} text="Unpublish" />
-      <Act disabled={false} onClick={() => setOpen('table')} text="As a table" />
+      {definition.scoped && !isOfOneSite && (
+        <SmallButton disabled={none} onClick={() => setOpen('sites')} text="Sites" />
+      )}
+      <SmallButton disabled={none} onClick={duplicate} text="Duplicate" />
+      <SmallButton disabled={none} onClick={unpublish} text="Unpublish" />
+      <SmallButton onClick={() => setOpen('table')} text="As a table" />
     </Flex>
   )
 }
@@ -155,10 +158,6 @@ function OpenDialog({open, bulk, finish, ...props}: OpenDialogProps) {
   if (open === 'sites')
     return <SitesDialog {...{busy, close}} choose={(sites) => finish(planSites(ids, sites))} />
   return open === 'table' ? <CsvDialog {...{definition, ids, site, zone, busy, change, close}} /> : null
-}
-
-function Act(props: {text: string; disabled: boolean; onClick: () => void}) {
-  return <Button fontSize={1} mode="ghost" padding={2} {...props} />
 }
 
 type SureProps = {

@@ -84,7 +84,7 @@ export function CalendarTool() {
           </Flex>
           <Box>
             <ChoiceBox
-              {...(sites.length <= MOST_SITES && {all: 'All sites'})}
+              all={sites.length <= MOST_SITES ? 'All sites' : undefined}
               choose={(id) => setSiteId(id || null)}
               label="Site"
               options={sites.map(({id, name}) => [id, name])}

@@ -53,7 +53,7 @@ export function SitesNavigator() {
             />
           ))}
         </Stack>
-        <Note role="status">{describeFoundSites(found.length)}</Note>
+        {sites.length > MAX_LISTED_SITES && <Note role="status">{describeFoundSites(found.length)}</Note>}
         <FeedsLink site={sites.find(({hosts}) => hosts.includes(getHost(preview ?? ''))) ?? null} />
       </Stack>
     </Box>
