@@ -19,7 +19,6 @@ import {buildStructure} from './src/panes/desk/structure.ts'
 import {previewTool} from './src/tools/preview/preview-tool.ts'
 import {WithReleaseZone} from './src/tools/release-zone.tsx'
 import {listTools} from './src/tools/studio-tools.ts'
-import {WithComments} from './src/tools/with-comments.tsx'
 
 /** The Studio's own list of validation messages: ours says the same with what it means for publishing. */
 const BUILT_IN_CHECKS = 'sanity/structure/validation'
@@ -49,7 +48,7 @@ export default defineConfig({
     ],
     inspectors: (defaults) => [...defaults.filter(({name}) => name !== BUILT_IN_CHECKS), checksInspector],
   },
-  studio: {components: {layout: WithReleaseZone, activeToolLayout: WithComments}},
+  studio: {components: {layout: WithReleaseZone}},
   i18n: {locales: [AUSTRALIAN_ENGLISH]},
   form: {components: {input: WithChecksLine, field: WithProblem}},
   tools: (defaults, {currentUser}) => listTools(defaults, currentUser),
