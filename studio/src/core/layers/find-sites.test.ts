@@ -3,7 +3,14 @@ import {describeFoundSites, findSites} from './find-sites.ts'
 import {readSites} from './read-sites.ts'
 
 const sites = readSites(
-  ['Harbour City Motors', 'City Caravans'].map((name) => ({id: name, name, slug: 'a', hosts: []})),
+  ['Harbour City Motors', 'City Caravans'].map((name, at) => ({
+    id: `site-${at}`,
+    name,
+    slug: `s${at}`,
+    hosts: [],
+    dealerships: [],
+    settings: null,
+  })),
 )
 
 it.each([
