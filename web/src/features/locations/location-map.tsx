@@ -43,7 +43,7 @@ export function LocationMap({places, from, styleUrl}: Props) {
     from,
   )
   const isList = places.length > 1
-  // An outline says where places lie to each other and to the coast; of one place, or inland, it says nothing.
+  // An outline says where places lie to each other, to towns and to the coast; of one place it says nothing.
   if (!map || !(styleUrl || (isList && !map.isBlank))) return null
   const shown = numbered.flatMap(({number, name, location, point}) =>
     point ? [{number, name, href: linkTo('location', {slug: location.slug}), ...point}] : [],
