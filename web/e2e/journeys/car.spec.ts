@@ -195,6 +195,25 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('panel of a car › shows each of its links under the keyboard, where it is higher than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
+  await page.goto(siteUrl('harbour-city', `/cars/${slug}`))
+  const links = page.locator('.car-panel a:visible')
+  await links.first().focus()
+  const last = links.last()
+  for (
+    let presses = 0;
+    presses < 40 && !(await last.evaluate((link) => link.matches(':focus')));
+    presses += 1
+  )
+    await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+})
+
 test('buttons of a narrow phone › show all of their text [2.26b]', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640})
   const slug = await findCar(`${NORTHSIDE} && status:=in_stock`)

@@ -107,7 +107,7 @@ export function InterestedPanel({actions, context, title}: Props & {title: strin
 // The first is the widest: its word is often the shortest.
 function getBarClass(action: VehicleAction, [first]: readonly VehicleAction[]): string {
   if (action === 'call') return 'bar-call min-w-0 shrink-0'
-  return action === first ? 'min-w-26 grow-99' : 'min-w-0 grow'
+  return action === first ? 'min-w-20 grow-99' : 'min-w-0 grow'
 }
 
 // Three buttons fit side by side on a phone only without icons and in small text.
