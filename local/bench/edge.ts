@@ -12,7 +12,7 @@ import {ROOT} from '../stack/paths.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
-import {changePrice, createChanges, type MakeChange} from './processes/make-changes.ts'
+import {announcePrice, createChanges, type MakeChange} from './processes/make-changes.ts'
 import {type ProcessStack, withProcessStack} from './processes/start-processes.ts'
 import {ask} from './web/fetch-page.ts'
 import {listCars} from './web/find-car.ts'
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
       const edit = turn % CHANGES_PER_EDIT === 0 && Object.values(changes)[turn % 2]
       const car = cars[random.below(cars.length)]
       if (edit) await edit(turn)
-      else if (car) await changePrice(stack, car, car.price + turn)
+      else if (car) await announcePrice(stack, car, car.price + turn)
     }
     faults.push(...(await replayDay({makeChange, port, views, most, count, rate})))
     if (faults.length > 0) throw new StackError(faults.join('\n'))

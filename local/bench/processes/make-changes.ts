@@ -44,14 +44,14 @@ export async function createChanges(stack: ProcessStack): Promise<{readonly [kin
       }
     },
     'a price of a car': async (turn) => {
-      const words = await changePrice(stack, car, 20_000 + turn)
+      const words = await announcePrice(stack, car, 20_000 + turn)
       return {shows: async (port) => (await page(port, `/cars/${car.slug}`)).includes(words)}
     },
   }
 }
 
 /** Sets the price of a car and announces it as an import does. Returns the price as pages show it. */
-export async function changePrice(stack: ProcessStack, car: Car, price: number): Promise<string> {
+export async function announcePrice(stack: ProcessStack, car: Car, price: number): Promise<string> {
   await setPrice(stack, String(car.id), price)
   await notifyStorefront(stack, {dealerships: [String(car.dealership_slug)], cars: [car.slug]})
   return `$${price.toLocaleString('en-AU')}`

@@ -19,7 +19,7 @@ export function listStockTags(tenant: TenantConfig): string[] {
  * The tags of a read that shows these cars alone, by their slugs: a change of another car does not release it. Which cars
  * are similar may be as old as the read.
  */
-export function listCarTags(tenant: TenantConfig, slugs: readonly string[]): string[] {
+export function listVehicleTags(tenant: TenantConfig, slugs: readonly string[]): string[] {
   return withSite(tenant, slugs.map(tags.car))
 }
 

@@ -1,6 +1,6 @@
-import {getPublishedId} from '@sanity/client/csm'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {getPublishedId} from '@sanity/client/csm'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 
 type Form = {readonly scope: unknown; readonly dealership: unknown; readonly documentId: unknown}

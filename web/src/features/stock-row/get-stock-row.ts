@@ -6,7 +6,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readWithLastGood} from '#/gateways/search/multi-search'
 import {sortOrder} from '#/gateways/search/search-parameters'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, listCarTags, listStockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listStockTags, listVehicleTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Rule = Pick<
@@ -41,7 +41,7 @@ export async function getNamedRow(tenantSlug: string, slugs: readonly string[]):
   const readAt = Date.now()
   const tenant = await getTenant(tenantSlug)
   if (!tenant || slugs.length === 0) return {vehicles: [], readAt}
-  cacheTag(...listCarTags(tenant, slugs))
+  cacheTag(...listVehicleTags(tenant, slugs))
   const asked = {tenant, clauses: [buildAnyClause('slug', slugs)], wanted: {count: slugs.length}, readAt}
   const {vehicles} = await readRow(`named:${tenantSlug}:${slugs.join(' ')}`, asked)
   return {vehicles: vehicles.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)), readAt}

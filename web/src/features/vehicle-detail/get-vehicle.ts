@@ -8,7 +8,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readWithLastGood} from '#/gateways/search/multi-search'
 import {ok, type Result} from '#/lib/result'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, buildSiteGoneFilter, listCarTags} from '#/tenant/site-stock'
+import {buildSiteFilter, buildSiteGoneFilter, listVehicleTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 export type Vehicle = {
@@ -50,7 +50,7 @@ async function readVehicle(
   const {data: found, stale} = await readWithLastGood(`${kind}:${tenantSlug}:${slug}`, filter, asked)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
-  cacheTag(...listCarTags(tenant, [slug, ...(found?.similar.map((other) => other.slug) ?? [])]))
+  cacheTag(...listVehicleTags(tenant, [slug, ...(found?.similar.map((other) => other.slug) ?? [])]))
   if (!found) return null
   const {car, similar} = found
   const rates = watchRates([car, ...similar], readAt)

@@ -9,7 +9,7 @@ import {describeOrder, isSoldOnline} from '#/services/orders/describe-order'
 import {listExtras} from '#/services/orders/list-extras'
 import {listSteps} from '#/services/orders/list-steps'
 import {getTenant} from '#/tenant/get-tenant'
-import {listCarTags} from '#/tenant/site-stock'
+import {listVehicleTags} from '#/tenant/site-stock'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 
 /** What a purchase asks and costs, before its shopper has to sign in. Nothing at other addresses. */
@@ -48,7 +48,7 @@ async function getOutlook(site: string, slug: string) {
   'use cache'
   const tenant = await getTenant(site)
   if (!tenant) return null
-  cacheTag(...listCarTags(tenant, [slug]))
+  cacheTag(...listVehicleTags(tenant, [slug]))
   cacheLife('content')
   const now = Date.now()
   const vehicle = await getVehicle(site, slug)

@@ -12,7 +12,7 @@ import {describePage} from '#/features/site-shell/describe-page'
 import {PlateForms} from '#/features/trade-ins/start-view'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, listCarTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listVehicleTags} from '#/tenant/site-stock'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -105,7 +105,7 @@ async function getTradeInCar(site: string, key: string): Promise<Car | null> {
   if (!tenant) return null
   const now = Date.now()
   const found = await findVehicleByKey(key, buildSiteFilter(tenant, now))
-  cacheTag(...listCarTags(tenant, [found.ok && found.data ? found.data.slug : key]))
+  cacheTag(...listVehicleTags(tenant, [found.ok && found.data ? found.data.slug : key]))
   if (found.ok) cacheLife('hours')
   else cacheLife('fallback')
   return found.ok && found.data && isTradeInAllowed(found.data, tenant.settings, now) ? found.data : null

@@ -14,7 +14,7 @@ import {describePage} from '#/features/site-shell/describe-page'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
-import {listCarTags} from '#/tenant/site-stock'
+import {listVehicleTags} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
@@ -89,7 +89,7 @@ async function getFormCar(site: string, slug: string): Promise<Car | null> {
   'use cache'
   const tenant = await getTenant(site)
   if (!tenant) return null
-  cacheTag(...listCarTags(tenant, [slug]))
+  cacheTag(...listVehicleTags(tenant, [slug]))
   const found = await findFormVehicle(tenant, slug, Date.now())
   if (found.ok) cacheLife('hours')
   else cacheLife('fallback')
