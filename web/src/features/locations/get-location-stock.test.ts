@@ -3,10 +3,15 @@ import {fail, ok, type Result} from '#/lib/result'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {getLocationStock} from './get-location-stock'
 
-const search = vi.hoisted(() => ({filters: [] as string[], answer: null as unknown, lives: [] as string[]}))
+const search = vi.hoisted(() => ({
+  filters: [] as string[],
+  answer: null as unknown,
+  lives: [] as string[],
+  tags: [] as string[],
+}))
 vi.mock('next/cache', () => ({
   cacheLife: (name: string) => search.lives.push(name),
-  cacheTag: () => undefined,
+  cacheTag: (...tags: string[]) => search.tags.push(...tags),
 }))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => sampleTenant()}))
 vi.mock('#/gateways/search/find-vehicle', () => ({
@@ -22,6 +27,7 @@ const answer = (result: Result<readonly object[][]>) => {
 afterEach(() => {
   search.filters.length = 0
   search.lives.length = 0
+  search.tags.length = 0
 })
 
 describe('the cars of a location', () => {
@@ -30,6 +36,13 @@ describe('the cars of a location', () => {
     expect((await getLocationStock('north', 'North Yard')).vehicles).toEqual([{slug: 'a'}])
     expect(search.filters[0]).toMatch(/location_name:=\[`North Yard`\]/)
     expect(search.lives).toEqual(['content'])
+  })
+
+  it('are read again when one of them changes, and not with every car of the stock', async () => {
+    answer(ok([[{slug: 'a'}, {slug: 'b'}]]))
+    await getLocationStock('north', 'North Yard')
+    expect(search.tags).toEqual(expect.arrayContaining(['stock', 'car:a', 'car:b']))
+    expect(search.tags.filter((tag) => tag.startsWith('stock:'))).toEqual([])
   })
 
   it('are the last ones while search is away, and asked for again soon', async () => {

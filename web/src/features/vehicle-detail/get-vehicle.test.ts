@@ -1,6 +1,19 @@
 import {carSchema} from '@forecourt/schemas/vehicle/car'
-import {describe, expect, it} from 'vitest'
-import {buildSimilarFilters} from './get-vehicle.ts'
+import {describe, expect, it, vi} from 'vitest'
+import {ok} from '#/lib/result'
+import {sampleTenant} from '#/testing/sample-tenant'
+import {buildSimilarFilters, getVehicle} from './get-vehicle.ts'
+
+const state = vi.hoisted(() => ({tags: [] as string[], car: null as unknown, similar: [] as object[]}))
+vi.mock('next/cache', () => ({
+  cacheLife: () => undefined,
+  cacheTag: (...tags: string[]) => state.tags.push(...tags),
+}))
+vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => sampleTenant()}))
+vi.mock('#/gateways/search/find-vehicle', () => ({
+  findVehicle: async () => ok(state.car),
+  findListed: async () => ok([state.similar]),
+}))
 
 const car = carSchema.parse({
   id: 'd-1',
@@ -28,5 +41,20 @@ describe('similar cars', () => {
       'id:!=d-1 && item_type:=[`car`] && make:=[`Kia`] && model:=[`Rio`]',
       'id:!=d-1 && item_type:=[`car`]',
     ])
+  })
+})
+
+describe('car', () => {
+  it('is read again when it or one of the similar ones changes, and not with every car of the stock', async () => {
+    Object.assign(state, {tags: [], car, similar: [{...car, id: 'd-2', slug: 'd-2'}]})
+    await getVehicle('one', 'd-1')
+    expect(state.tags).toEqual(expect.arrayContaining(['stock', 'car:d-1', 'car:d-2']))
+    expect(state.tags.filter((tag) => tag.startsWith('stock:'))).toEqual([])
+  })
+
+  it('that the site does not have is looked for again when it comes', async () => {
+    Object.assign(state, {tags: [], car: null})
+    expect(await getVehicle('one', 'd-3')).toBeNull()
+    expect(state.tags).toContain('car:d-3')
   })
 })
