@@ -47,7 +47,7 @@ export function releaseStockIndex(): void {
 
 /**
  * After a change of stock: those of the sites whose menus and links may have to change, because their stock offers other
- * choices than before, or because that is not known. Reads the stock of the sites that this process knows.
+ * choices than before, or because that is not known. Asks search about the sites that this process knows.
  */
 export async function listChangedChoices(
   directory: Directory,
@@ -57,14 +57,21 @@ export async function listChangedChoices(
     sites.map(async (site) => {
       const entry = store().entries.get(site)
       if (!entry?.choices || isSearchAway(entry.filter)) return [site]
-      const index = await load(directory, site, entry, Date.now()).catch(() => null)
-      const choices = index && describeChoices(index.catalogue)
+      // The index is left to the next request: one that was read before the change ends would miss an address for a while.
+      const choices = await readChoices(directory, site)
       if (choices === entry.choices) return []
       entry.choices = choices
       return [site]
     }),
   )
   return new Set(changed.flat())
+}
+
+/** What the stock of a site offers now; null if that is not known. */
+async function readChoices(directory: Directory, site: string): Promise<string | null> {
+  const tenant = buildTenant(directory, site)
+  const read = tenant && (await readCatalogue(buildSiteFilter(tenant, Date.now()), null))
+  return read?.ok ? describeChoices(read.data) : null
 }
 
 /** Whether a stock address exists on a site: also `true` if it is unknown, because then the page must check. */
