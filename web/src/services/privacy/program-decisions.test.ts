@@ -76,6 +76,8 @@ const NO_DECISION: {readonly [why: string]: readonly string[]} = {
     'web/src/services/leads/records/operator-leads.ts acceptLead',
     'web/src/services/payments/payment-jobs.ts checkPayments',
     'web/src/services/reservations/sync-hold-status.ts checkHolds',
+    'web/src/services/shoppers/contact-columns.ts matchPerson',
+    'web/src/services/shoppers/contact-columns.ts matchPersonOrAccount',
     'web/src/domain/bills/bill-money.ts chooseBillStep',
     'web/src/domain/bills/bill-money.ts refuseRefund',
     'web/src/domain/orders/order-state.ts canAskForBalance',
