@@ -72,13 +72,15 @@ function listFaults(suites: readonly Suite[], wanted: 'flaky' | 'unexpected'): F
       tests
         .filter(({status}) => status === wanted)
         .map(({projectName, results}) => {
-          // The first try's: a later one may fail for another reason, or pass.
-          const messages = results.flatMap(({errors}) => errors).map(({message}) => message)
+          // The first try's: a later one may fail for another reason, or pass. A limit that passed says so in one
+          // error and what it waited for in the next.
+          const first = results.find(({errors}) => errors.length > 0)
+          const messages = first?.errors.flatMap(({message}) => (message ? [message] : []))
           const place = `${file}:${line}`
           return {
             file: `web/e2e/${place}`,
             title,
-            error: trimError(messages.find(Boolean)),
+            error: trimError(messages?.join('\n')),
             again: formatCommand(COMMANDS[projectName] ?? 'pnpm e2e', [place]),
           }
         }),

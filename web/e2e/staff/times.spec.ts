@@ -44,10 +44,11 @@ test('times › are those of the dealer, with hour and zone, on a computer elsew
   await expect(dialog.getByRole('status')).toHaveText(`Goes live ${MOMENT}.`)
   await expectNoViolation(page, '[role="dialog"]')
   await dialog.getByRole('button', {name: 'Schedule', exact: true}).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText(`Goes live ${MOMENT}`).last()).toBeVisible()
   const planned =
     '*[_type == "system.release" && metadata.cardinality == "one" && state == "scheduled"].publishAt'
-  expect(await content.fetchRaw(planned)).toEqual([NINE])
+  await expect.poll(() => content.fetchRaw(planned)).toEqual([NINE])
 
   await studio.goTo(`/structure/${site.slug};offer`)
   // A list names what shoppers see.
@@ -65,6 +66,6 @@ test('times › are those of the dealer, with hour and zone, on a computer elsew
   await studio.choose('Change schedule')
   await page.getByRole('button', {name: 'Cancel the schedule'}).click()
   await expect(page.getByText(`Goes live ${MOMENT}`)).toHaveCount(0)
-  expect(await content.fetchRaw(planned)).toEqual([])
+  await expect.poll(() => content.fetchRaw(planned)).toEqual([])
   expect(await content.fetch('*[_id == $id][0].name', {id: OFFER})).toBe('An offer as it was')
 })
