@@ -21,7 +21,11 @@ sub vcl_recv {
         if (req.http.Surrogate-Key !~ "^[\w-]+( [\w-]+)*$") {
             return (synth(400));
         }
-        ban("obj.http.X-Keys ~ ,(" + regsuball(req.http.Surrogate-Key, " ", "|") + "),");
+        # A page counts its age from when it was asked for.
+        if (req.http.Surrogate-Age !~ "^\d+(\.\d+)?$") {
+            set req.http.Surrogate-Age = "0";
+        }
+        ban("obj.http.X-Keys ~ ,(" + regsuball(req.http.Surrogate-Key, " ", "|") + "), && obj.age >= " + req.http.Surrogate-Age + "s");
         return (synth(200));
     }
     # Data for the router of a page that is open.

@@ -3,6 +3,8 @@ import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import type {TenantConfig} from './tenant-config.ts'
 
 const OWN_TAGS = 8
+/** Besides the three of `withSite`. */
+const MOST_STOCK_TAGS = MAX_TAGS - OWN_TAGS - 3
 
 /**
  * The tags of a read that lists or counts a site's cars: it is released when one of its dealerships' cars or its settings
@@ -13,6 +15,18 @@ export function listStockTags(tenant: TenantConfig): string[] {
     tenant,
     tenant.dealerships.map(({slug}) => tags.stock(slug)),
   )
+}
+
+/**
+ * The tags of a read that lists a site's cars of these makes alone, with the counts of all makes (`describeCounts`): it is
+ * not released by the price of a car of another make.
+ */
+export function listMakeTags(tenant: TenantConfig, makes: readonly string[]): string[] {
+  const own = tenant.dealerships.flatMap(({slug}) => [
+    tags.counts(slug),
+    ...makes.map((make) => tags.make(slug, make)),
+  ])
+  return own.length <= MOST_STOCK_TAGS ? withSite(tenant, own) : listStockTags(tenant)
 }
 
 /**

@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {fail, ok, type Result} from '#/lib/result'
 import {parseDirectory} from './directory.ts'
-import {findInStock, isInStock, listChangedChoices, releaseStockIndex} from './stock-index.ts'
+import {compareStock, findInStock, isInStock, releaseStockIndex} from './stock-index.ts'
 
 const state = vi.hoisted(() => ({
   reads: 0,
@@ -119,45 +119,60 @@ describe('index of a site’s stock', () => {
   })
 })
 
-describe('choices of a site’s stock', () => {
+describe('difference of a site’s stock', () => {
+  const MINUTE = 60_000
   const change = (makes: {value: string; count: number}[]) => {
     state.makes = makes
     releaseStockIndex()
   }
+  const compare = async (site: string, now: number) => {
+    const {choices, counts} = await compareStock(directory, [site], now)
+    return [choices.has(site) && 'choices', counts.has(site) && 'counts'].filter(Boolean)
+  }
 
-  it('have changed where they are not known, and nothing is read for that', async () => {
-    expect(await listChangedChoices(directory, ['eight'])).toEqual(new Set(['eight']))
+  it('is in all where it is not known, and nothing is read for that', async () => {
+    expect(await compare('eight', 0)).toEqual(['choices', 'counts'])
     expect(readsSoFar()).toBe(0)
   })
 
-  it('change with what there is, not with how many of it', async () => {
+  it('is in the choices where there is another make, and in the counts where there are more of one', async () => {
     state.makes = [{value: 'One', count: 4}]
     await findInStock(directory, 'eight', anything, 0)
+    change([{value: 'One', count: 4}])
+    expect(await compare('eight', MINUTE)).toEqual([])
     change([{value: 'One', count: 3}])
-    expect(await listChangedChoices(directory, ['eight'])).toEqual(new Set())
+    expect(await compare('eight', 2 * MINUTE)).toEqual(['counts'])
     expect(readsSoFar(), 'the index is read by the next request').toBe(1)
     change([...state.makes, {value: 'Other', count: 1}])
-    expect(await listChangedChoices(directory, ['eight'])).toEqual(new Set(['eight']))
+    expect(await compare('eight', 3 * MINUTE)).toEqual(['choices', 'counts'])
     change(state.makes.toReversed())
-    expect(await listChangedChoices(directory, ['eight'])).toEqual(new Set())
+    expect(await compare('eight', 4 * MINUTE)).toEqual([])
   })
 
-  it('have changed although a request has read them since', async () => {
+  it('is said again to a change that comes at the same time', async () => {
+    await findInStock(directory, 'seven', anything, 0)
+    change([{value: 'Seventh', count: 1}])
+    expect(await compare('seven', MINUTE)).toEqual(['choices', 'counts'])
+    expect(await compare('seven', MINUTE + 9999)).toEqual(['choices', 'counts'])
+    expect(await compare('seven', MINUTE + 10_000)).toEqual([])
+  })
+
+  it('is said although a request has read the stock since', async () => {
     await findInStock(directory, 'nine', anything, 0)
     change([{value: 'One', count: 1}])
     await findInStock(directory, 'nine', anything, 1)
-    expect(await listChangedChoices(directory, ['nine'])).toEqual(new Set(['nine']))
+    expect(await compare('nine', MINUTE)).toEqual(['choices', 'counts'])
   })
 
-  it('have changed where search is away or fails, and are known again afterwards', async () => {
+  it('is in all where search is away or fails, and known again afterwards', async () => {
     await findInStock(directory, 'ten', anything, 0)
     state.isAway = true
-    expect(await listChangedChoices(directory, ['ten'])).toEqual(new Set(['ten']))
+    expect(await compare('ten', MINUTE)).toEqual(['choices', 'counts'])
     Object.assign(state, {isAway: false, isDown: true})
     change([])
-    expect(await listChangedChoices(directory, ['ten'])).toEqual(new Set(['ten']))
+    expect(await compare('ten', 2 * MINUTE)).toEqual(['choices', 'counts'])
     state.isDown = false
-    await findInStock(directory, 'ten', anything, 10_000)
-    expect(await listChangedChoices(directory, ['ten'])).toEqual(new Set())
+    await findInStock(directory, 'ten', anything, 3 * MINUTE)
+    expect(await compare('ten', 3 * MINUTE)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import {describeChoices, type StockCatalogue} from '#/domain/listing/resolve-listing'
+import {createHash} from 'node:crypto'
+import {describeChoices, describeCounts, type StockCatalogue} from '#/domain/listing/resolve-listing'
 import {listVehicleAddresses, type VehicleAddresses} from '#/domain/vehicles/resolve-vehicle-address'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {isSearchAway} from '#/gateways/search/multi-search'
@@ -25,8 +26,8 @@ const FAILURE_PAUSE_MS = 500
 
 type Entry = {
   index: StockIndex | null
-  /** What menus and links were made from (`describeChoices`); null if unknown. */
-  choices: string | null
+  /** What menus, links and lists of one make were made from; null if unknown. */
+  shown: Shown | null
   /** The filter by which it was last read. */
   filter: string
   readAt: number
@@ -34,6 +35,10 @@ type Entry = {
   hasFailed: boolean
   loading: {readonly generation: number; readonly done: Promise<StockIndex | null>} | null
 }
+/** A site's stock as its pages show it (`describeChoices`, `describeCounts`), and when each was last another (ms). */
+type Shown = {choices: Described; counts: Described}
+type Described = {readonly hash: string; readonly changedAt: number}
+
 type Store = {generation: number; entries: Map<string, Entry>}
 
 function store(): Store {
@@ -45,33 +50,64 @@ export function releaseStockIndex(): void {
   store().generation += 1
 }
 
+/** The sites whose stock offers other choices than before, and those where it counts others; or where neither is known. */
+export type StockDifference = {readonly choices: ReadonlySet<string>; readonly counts: ReadonlySet<string>}
+
 /**
- * After a change of stock: those of the sites whose menus and links may have to change, because their stock offers other
- * choices than before, or because that is not known. Asks search about the sites that this process knows.
+ * A change of stock may be compared for another process before it is for this one, which tells the caches in front: what
+ * has changed within so many ms has changed for both.
  */
-export async function listChangedChoices(
+const SAME_CHANGE_MS = 10_000
+
+/**
+ * After a change of stock: the sites whose menus and links, or whose numbers of cars, may have to change. Asks search
+ * about the sites that this process knows. `now` in ms.
+ */
+export async function compareStock(
   directory: Directory,
   sites: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const changed = await Promise.all(
+  now = Date.now(),
+): Promise<StockDifference> {
+  const choices = new Set<string>()
+  const counts = new Set<string>()
+  await Promise.all(
     sites.map(async (site) => {
       const entry = store().entries.get(site)
-      if (!entry?.choices || isSearchAway(entry.filter)) return [site]
+      const before = entry?.shown
       // The index is left to the next request: one that was read before the change ends would miss an address for a while.
-      const choices = await readChoices(directory, site)
-      if (choices === entry.choices) return []
-      entry.choices = choices
-      return [site]
+      const after =
+        before && !isSearchAway(entry.filter) ? await readShown(directory, site, before, now) : null
+      if (entry && after) entry.shown = after
+      const isOther = (described?: Described) =>
+        described === undefined || now - described.changedAt < SAME_CHANGE_MS
+      if (isOther(after?.choices)) choices.add(site)
+      if (isOther(after?.counts)) counts.add(site)
     }),
   )
-  return new Set(changed.flat())
+  return {choices, counts}
 }
 
-/** What the stock of a site offers now; null if that is not known. */
-async function readChoices(directory: Directory, site: string): Promise<string | null> {
+/** What the stock of a site shows now; null if that is not known. */
+async function readShown(
+  directory: Directory,
+  site: string,
+  before: Shown,
+  now: number,
+): Promise<Shown | null> {
   const tenant = buildTenant(directory, site)
-  const read = tenant && (await readCatalogue(buildSiteFilter(tenant, Date.now()), null))
-  return read?.ok ? describeChoices(read.data) : null
+  const read = tenant && (await readCatalogue(buildSiteFilter(tenant, now), null))
+  return read?.ok ? describeShown(read.data, now, before) : null
+}
+
+function describeShown(catalogue: StockCatalogue, now: number, before?: Shown): Shown {
+  const describe = (described: string, old?: Described): Described => {
+    const hash = createHash('sha256').update(described).digest('base64url')
+    return hash === old?.hash ? old : {hash, changedAt: before ? now : Number.NEGATIVE_INFINITY}
+  }
+  return {
+    choices: describe(describeChoices(catalogue), before?.choices),
+    counts: describe(describeCounts(catalogue), before?.counts),
+  }
 }
 
 /** Whether a stock address exists on a site: also `true` if it is unknown, because then the page must check. */
@@ -114,7 +150,7 @@ function getEntry(site: string): Entry {
   if (known) return known
   const entry: Entry = {
     index: null,
-    choices: null,
+    shown: null,
     filter: '',
     readAt: Number.NEGATIVE_INFINITY,
     generation: 0,
@@ -165,7 +201,7 @@ async function read(
     cars: shown.data && listVehicleAddresses(shown.data, sold.data ?? []),
     catalogue: catalogue.data,
   }
-  entry.choices ??= describeChoices(catalogue.data)
+  entry.shown ??= describeShown(catalogue.data, now)
   entry.generation = generation
   return entry.index
 }

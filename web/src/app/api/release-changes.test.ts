@@ -17,7 +17,12 @@ const state = vi.hoisted(() => ({
   isAway: false,
   /** The site of the dealership; null while no directory was read. */
   directory: null as object | null,
+  /** Sites of which another stock is known, and those that count another number of cars. */
   changedSites: [] as string[],
+  recounted: [] as string[],
+  isSearchDown: false,
+  /** The makes of the cars of a change; null if one of them is not in the index. */
+  makes: [] as string[] | null,
 }))
 
 vi.mock('next/cache', () => ({revalidateTag: (tag: string) => state.tags.push(tag)}))
@@ -36,8 +41,13 @@ vi.mock('#/gateways/cms/query-content', async (importOriginal) => ({
 }))
 vi.mock('#/tenant/stock-index', () => ({
   releaseStockIndex: () => state.tags.push('(stock index)'),
-  listChangedChoices: async (_directory: object, sites: string[]) =>
-    new Set(sites.filter((site) => state.changedSites.includes(site))),
+  compareStock: async (_directory: object, sites: string[]) => ({
+    choices: new Set(sites.filter((site) => state.changedSites.includes(site))),
+    counts: new Set(sites.filter((site) => state.recounted.includes(site))),
+  }),
+}))
+vi.mock('#/gateways/search/read-catalogue', () => ({
+  readMakes: async () => (state.isSearchDown ? fail('stock', 'Search is down') : ok(state.makes)),
 }))
 vi.mock('#/gateways/announcements/get-announcements', () => ({
   getAnnouncements: () => ({
@@ -64,7 +74,8 @@ const {POST: receiveStock} = await import('./stock/webhook/route')
 const OFFER = {id: 'offer-1', type: 'offer', audience: 'sites', sites: ['site-north'], layers: null}
 const STOCK = {dealerships: ['north'], cars: ['kia-rio-1']}
 const OFFER_TAGS = ['content:document:offer-1', 'content:type:offer:for:site-north']
-const STOCK_TAGS = ['(stock index)', 'stock:north', 'car:kia-rio-1', 'stock:north:choices']
+const OF_CAR = ['(stock index)', 'stock:north', 'stock:north:make:Kia', 'car:kia-rio-1']
+const STOCK_TAGS = [...OF_CAR, 'stock:north:choices', 'stock:north:counts']
 
 const ADDRESS = 'http://127.0.0.1/api'
 
@@ -86,8 +97,9 @@ function postReplay(changes: unknown, secret = getReplaySecret()): Promise<Respo
 }
 
 beforeEach(() => {
-  const full = {isTold: true, isPurged: true, isAway: false, directory: null, changedSites: []}
-  Object.assign(state, {...full, tags: [], announced: [], purged: [], uses: []})
+  const full = {isTold: true, isPurged: true, isAway: false, directory: null}
+  const stock = {changedSites: [], recounted: [], isSearchDown: false, makes: ['Kia']}
+  Object.assign(state, {...full, ...stock, tags: [], announced: [], purged: [], uses: []})
 })
 
 describe('a webhook', () => {
@@ -115,17 +127,41 @@ describe('a webhook', () => {
     expect(state.announced).toEqual([[{kind: 'stock', change: STOCK}]])
   })
 
-  it('releases menus and links only where a site’s stock offers something else than before', async () => {
-    const sites = new Map(
-      ['one', 'two'].map((slug) => [slug, {slug, dealerships: [slug === 'one' ? 'id-north' : 'id-south']}]),
-    )
-    const dealerships = new Map(['north', 'south'].map((slug) => [`id-${slug}`, {slug}]))
-    state.directory = {sites, dealerships}
-    await postStock(STOCK)
-    expect(state.tags).toEqual(['(stock index)', 'stock:north', 'car:kia-rio-1'])
-    Object.assign(state, {tags: [], changedSites: ['one']})
-    await postStock({dealerships: ['north', 'south'], cars: []})
-    expect(state.tags).toEqual(['(stock index)', 'stock:north', 'stock:south', 'stock:north:choices'])
+  describe('of stock', () => {
+    beforeEach(() => {
+      const sites = new Map(
+        ['one', 'two'].map((slug) => [slug, {slug, dealerships: [slug === 'one' ? 'id-north' : 'id-south']}]),
+      )
+      const dealerships = new Map(['north', 'south'].map((slug) => [`id-${slug}`, {slug}]))
+      state.directory = {sites, dealerships}
+    })
+
+    it('releases menus and links only where a site’s stock offers something else than before', async () => {
+      await postStock(STOCK)
+      expect(state.tags).toEqual(OF_CAR)
+      Object.assign(state, {tags: [], changedSites: ['one']})
+      await postStock(STOCK)
+      expect(state.tags).toEqual([...OF_CAR, 'stock:north:choices'])
+    })
+
+    it('releases the lists of other makes only where a site has more or fewer of something', async () => {
+      state.recounted = ['two']
+      await postStock({...STOCK, dealerships: ['north', 'south']})
+      const lists = ['stock:north', 'stock:north:make:Kia', 'stock:south', 'stock:south:make:Kia']
+      expect(state.tags).toEqual(['(stock index)', ...lists, 'car:kia-rio-1', 'stock:south:counts'])
+    })
+
+    it.each<[string, string[] | undefined, object]>([
+      ['a car is no longer there', STOCK.cars, {makes: null}],
+      ['search does not answer', STOCK.cars, {isSearchDown: true}],
+      ['no car is named', [], {}],
+      ['there are too many', Array.from({length: 51}, (_, at) => `car-${at}`), {}],
+    ])('releases the lists of every make where %s', async (_, cars, found) => {
+      Object.assign(state, found)
+      await postStock({...STOCK, cars})
+      expect(state.tags).toEqual(expect.arrayContaining(['stock:north', 'stock:north:counts']))
+      expect(state.tags).not.toContain('stock:north:make:Kia')
+    })
   })
 
   it('asks its sender to come again where others could not be told, and has released by then', async () => {
@@ -143,7 +179,7 @@ describe('a webhook', () => {
     state.isPurged = false
     expect((await post(OFFER)).status).toBe(503)
     expect((await postStock(STOCK)).status).toBe(503)
-    expect(state.purged.slice(-3)).toEqual(STOCK_TAGS.slice(1))
+    expect(state.purged.slice(1 - STOCK_TAGS.length)).toEqual(STOCK_TAGS.slice(1))
   })
 
   it('announces no draft, and nothing that each process notices by itself', async () => {

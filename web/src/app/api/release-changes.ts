@@ -4,6 +4,7 @@ import type {AnnouncedChange, StockChange} from '#/gateways/announcements/port'
 import {isOfOneProcess} from '#/gateways/cms/content-change'
 import {getRecords} from '#/gateways/records/get-records'
 import {askSearch} from '#/gateways/search/multi-search'
+import {readMakes} from '#/gateways/search/read-catalogue'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
 import {listSitesOfDealerships, requestMatches} from '#/services/alerts/match-alerts'
@@ -13,7 +14,7 @@ import {clearPlaceholders} from '#/services/photos/listed-placeholders'
 import {requestHoldCheck} from '#/services/reservations/sync-hold-status'
 import {getDirectory, getStoredDirectory} from '#/tenant/directory-store'
 import {releaseContent, releaseEverything, releaseTags} from '#/tenant/release-content'
-import {listChangedChoices, releaseStockIndex} from '#/tenant/stock-index'
+import {compareStock, releaseStockIndex, type StockDifference} from '#/tenant/stock-index'
 
 /**
  * Makes changes visible in this process: pages that show them are regenerated at their next load. The only way to do
@@ -59,32 +60,54 @@ async function releaseStock(changes: readonly StockChange[]): Promise<string[]> 
   if (changes.length === 0) return []
   await askSearch()
   releaseStockIndex()
-  const choices = await findChangedChoices(changes.flatMap(({dealerships}) => dealerships))
-  const released = [...new Set([...changes.flatMap(listStockChangeTags), ...choices.map(tags.choices)])]
+  const dealerships = [...new Set(changes.flatMap((change) => change.dealerships))]
+  const [ofChanges, different] = await Promise.all([
+    Promise.all(changes.map(listStockChangeTags)),
+    findDifferent(dealerships),
+  ])
+  const ofStock = [...different.choices.map(tags.choices), ...different.counts.map(tags.counts)]
+  const released = [...new Set([...ofChanges.flat(), ...ofStock])]
   releaseTags(released)
   return released
 }
 
-function listStockChangeTags({dealerships, cars}: StockChange): string[] {
+/** The most cars of a change whose makes are looked up; above it the lists of every make are released. */
+const MOST_CARS = 50
+
+async function listStockChangeTags({dealerships, cars}: StockChange): Promise<string[]> {
   // Without names, any car may have changed: every read of stock is released.
   if (!cars) return [tags.allStock]
-  return [...dealerships.map(tags.stock), ...cars.map(tags.car)]
+  const makes = cars.length > 0 && cars.length <= MOST_CARS ? await readMakes(cars) : null
+  // A car that is no longer in the index may have been of any make.
+  const ofMakes = makes?.ok && makes.data ? makes.data : null
+  return [
+    ...dealerships.flatMap((slug) => [
+      tags.stock(slug),
+      ...(ofMakes?.map((make) => tags.make(slug, make)) ?? [tags.counts(slug)]),
+    ]),
+    ...cars.map(tags.car),
+  ]
 }
 
-/** The most sites of a change whose stock is compared; above it their menus are released without. */
+/** The most sites of a change whose stock is compared; above it their menus and lists are released without. */
 const MOST_COMPARED = 20
 
-/** Those of the dealerships on whose sites menus and links may have to change. */
-async function findChangedChoices(dealerships: readonly string[]): Promise<readonly string[]> {
+/** Those of the dealerships on whose sites menus and links, and those on whose sites counts may have to change. */
+async function findDifferent(
+  dealerships: readonly string[],
+): Promise<{readonly [part in keyof StockDifference]: readonly string[]}> {
   const directory = getStoredDirectory()
-  if (!directory) return dealerships
+  const unknown = {choices: dealerships, counts: dealerships}
+  if (!directory) return unknown
   const sitesOf = new Map(
     dealerships.map((slug) => [slug, listSitesOfDealerships(directory, new Set([slug]))] as const),
   )
   const sites = [...new Set([...sitesOf.values()].flat())]
-  if (sites.length > MOST_COMPARED) return dealerships
-  const changed = await listChangedChoices(directory, sites)
-  return dealerships.filter((slug) => sitesOf.get(slug)?.some((site) => changed.has(site)))
+  if (sites.length > MOST_COMPARED) return unknown
+  const {choices, counts} = await compareStock(directory, sites)
+  const ofSites = (changed: ReadonlySet<string>) =>
+    dealerships.filter((slug) => sitesOf.get(slug)?.some((site) => changed.has(site)))
+  return {choices: ofSites(choices), counts: ofSites(counts)}
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   countChosen,
   EMPTY_LISTING,
   type ListingState,
+  listOnlyMakes,
   removeAttribute,
   removeFilters,
   toggleValue,
@@ -82,4 +83,25 @@ describe('changing a listing', () => {
       expect(listShownFilters(state, site)).toEqual(shown)
     },
   )
+})
+
+describe('makes that alone limit a list', () => {
+  it.each<[string, Partial<ListingState>, string[] | null]>([
+    ['nothing', {}, null],
+    ['a make', {lists: {make: ['Kia']}}, ['Kia']],
+    [
+      'two, sorted, on another page',
+      {lists: {make: ['Kia', 'MG']}, sortBy: 'latest', page: 2},
+      ['Kia', 'MG'],
+    ],
+    ['a model', {lists: {make: ['Kia'], model: ['Rio']}}, ['Kia']],
+    ['a make that is excluded', {lists: {make: ['!Kia']}}, null],
+    ['a model of another make', {lists: {make: ['Kia'], make_model: ['MG ZS']}}, null],
+    ['a colour besides', {lists: {make: ['Kia'], colour: ['White']}}, null],
+    ['a price besides', {lists: {make: ['Kia']}, ranges: {price: {min: null, max: 9000}}}, null],
+    ['words besides', {lists: {make: ['Kia']}, query: 'tow bar'}, null],
+    ['a path that is not resolved', {lists: {make: ['Kia']}, slugs: ['rio']}, null],
+  ])('are of %s: %j', (_, state, makes) => {
+    expect(listOnlyMakes({...EMPTY_LISTING, ...state})).toEqual(makes)
+  })
 })

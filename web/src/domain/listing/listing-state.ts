@@ -56,6 +56,17 @@ export type WordReading = {readonly used: string; readonly leftOut: readonly str
 /** Before a value that is excluded: `colour=!White`. */
 const EXCLUDED = '!'
 
+/**
+ * The makes to which a listing is limited, with or without models of one; null if anything else limits it, or nothing.
+ * Such a list shows nothing of cars of other makes but how many there are.
+ */
+export function listOnlyMakes({slugs, query, lists, ranges, near}: ListingState): readonly string[] | null {
+  const {make = [], model: _, ...others} = lists
+  const isFurther = slugs.length > 0 || query !== '' || near !== null
+  const isLimited = isFurther || Object.keys(others).length > 0 || Object.keys(ranges).length > 0
+  return isLimited || make.length === 0 || make.some(isExcluded) ? null : make
+}
+
 /** A value as one to be excluded. */
 export function markExcluded(value: string): string {
   return EXCLUDED + value

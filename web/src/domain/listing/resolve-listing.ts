@@ -149,10 +149,23 @@ function isPair({make = [], model}: Lists, {values}: StockCatalogue): boolean {
 /** What determines which lists of cars have an address, and which of them a menu leads to. */
 const CHOICES = ['make', 'make_model', 'body', 'car_type', 'item_type'] as const
 
-/** The values among which a stock can be chosen, without their counts: equal for two stocks that offer the same. */
-export function describeChoices({total, values}: StockCatalogue): string {
+/**
+ * The values among which a stock can be chosen, without their counts, and where it is: equal for two stocks that offer
+ * the same.
+ */
+export function describeChoices(catalogue: StockCatalogue): string {
+  const {total, values} = catalogue
   const lists = CHOICES.map((name) => values[name]?.map(({value}) => value).toSorted())
-  return JSON.stringify([total > 0, ...lists])
+  return JSON.stringify([total > 0, resolveStockArea(catalogue), ...lists])
+}
+
+/** How many cars of a stock have each value: equal for two stocks in which every filter counts the same. */
+export function describeCounts({total, values}: StockCatalogue): string {
+  const counts = Object.entries(values).map(([name, counted]) => [
+    name,
+    counted.map(({value, count}) => `${value} ${count}`).toSorted(),
+  ])
+  return JSON.stringify([total, ...counts])
 }
 
 /**

@@ -8,7 +8,7 @@ import {findVersions, type Trial} from '#/domain/experiments/trial'
 import {toLocalYear} from '#/domain/hours/zoned-time'
 import {countPages} from '#/domain/listing/describe-listing'
 import {removeSearchedWords} from '#/domain/listing/leave-out'
-import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import {type ListingState, listOnlyMakes, withPage} from '#/domain/listing/listing-state'
 import {readListingSegments} from '#/domain/listing/listing-url'
 import type {PromoTile} from '#/domain/listing/place-promo-tiles'
 import {resolveListing, resolveStockArea, type StockCatalogue} from '#/domain/listing/resolve-listing'
@@ -20,14 +20,15 @@ import {watchRates} from '#/gateways/cms/watch-rates'
 import {createScopedKey, listBrowserNodes} from '#/gateways/search/browser-access'
 import {findListing, type ListingResults} from '#/gateways/search/find-listing'
 import {readWithLastGood, runSearches} from '#/gateways/search/multi-search'
+import {tags} from '#/lib/cache-tags'
 import {listTrials} from '#/services/experiments/list-trials'
 import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildListingSearch, type ListingSettings, searchRules} from '#/tenant/listing-settings'
 import {removeDeadLinks} from '#/tenant/remove-dead-links'
-import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listChoiceTags, listMakeTags, listStockTags} from '#/tenant/site-stock'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
-import {getCatalogue} from './get-catalogue'
+import {getCatalogue, getChoices} from './get-catalogue'
 import type {LiveConfig} from './live/live-config'
 
 export type ListingPage = Listing & {readonly live: LiveConfig}
@@ -60,9 +61,9 @@ async function getListingStart(
   tenantSlug: string,
 ): Promise<Omit<LiveConfig, 'listing' | 'typed' | 'results'> | null> {
   'use cache'
-  const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
+  const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getChoices(tenantSlug)])
   if (!tenant || !catalogue) return null
-  cacheTag(...listStockTags(tenant))
+  cacheTag(...listChoiceTags(tenant))
   cacheLife('hours')
   const now = Date.now()
   const filter = buildSiteFilter(tenant, now)
@@ -139,8 +140,10 @@ export async function getListing(
   tenantSlug: string,
   segments: readonly [string, string],
 ): Promise<Listing | null> {
-  const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
   const asked = readListingSegments(...segments)
+  // The words of a path are makes, models and bodies, which the choices have; a filter may have any value.
+  const readValues = asked && isOfPath(asked) ? getChoices : getCatalogue
+  const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), readValues(tenantSlug)])
   if (!tenant || !catalogue || !asked) return null
   const typed = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
   if (!typed) return null
@@ -153,6 +156,11 @@ export async function getListing(
   if (used.page === page) return {listing: used, typed, results}
   const last = withPage(used, page)
   return {listing: last, typed: withPage(typed, page), results: await searchCached(tenantSlug, last)}
+}
+
+function isOfPath({query, lists, ranges, near}: ListingState): boolean {
+  const isFiltered = Object.keys(lists).length > 0 || Object.keys(ranges).length > 0
+  return query === '' && near === null && !isFiltered
 }
 
 async function readTypedWords(
@@ -170,7 +178,7 @@ async function getWordRules(tenantSlug: string): Promise<WordRules> {
   const tenant = await getTenant(tenantSlug)
   cacheLife('hours')
   if (!tenant) return {sortOptions: [], hasDistances: false, year: new Date().getUTCFullYear()}
-  cacheTag(...listStockTags(tenant))
+  cacheTag(tags.content, tags.site(tenantSlug))
   const {settings} = tenant
   const {sortOptions} = settings.search
   const year = toLocalYear(Date.now(), resolveTenantZone(tenant))
@@ -182,7 +190,6 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
-  cacheTag(...listStockTags(tenant))
   const now = Date.now()
   const filter = buildSiteFilter(tenant, now)
   const asked = findListing(
@@ -197,6 +204,9 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   )
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
+  // An empty list shows what else the whole stock has.
+  const makes = data.found > 0 ? listOnlyMakes(listing) : null
+  cacheTag(...(makes ? listMakeTags(tenant, makes) : listStockTags(tenant)))
   const rates = watchRates(data.vehicles, now)
   if (rates) cacheTag(rates)
   return data

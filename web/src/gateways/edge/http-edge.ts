@@ -21,11 +21,17 @@ type Purge = {
   readonly body?: object
 }
 
+type Purged = {
+  readonly keys: readonly string[]
+  /** Pages of at least so many seconds; 0 for all. */
+  readonly ageS: number
+}
+
 type Provider = {
   readonly maxKeys: number
   readonly url: string
   /** The request that purges one service, zone or proxy. */
-  readonly build: (url: string, id: string, secret: string, keys: readonly string[]) => Purge
+  readonly build: (url: string, id: string, secret: string, purged: Purged) => Purge
 }
 
 const PROVIDERS: {readonly [provider in EdgeProvider]: Provider} = {
@@ -33,7 +39,7 @@ const PROVIDERS: {readonly [provider in EdgeProvider]: Provider} = {
   fastly: {
     maxKeys: 256,
     url: 'https://api.fastly.com',
-    build: (url, id, secret, keys) => ({
+    build: (url, id, secret, {keys}) => ({
       url: [url, 'service', id, 'purge'].join('/'),
       method: 'POST',
       headers: {'Fastly-Key': secret},
@@ -44,7 +50,7 @@ const PROVIDERS: {readonly [provider in EdgeProvider]: Provider} = {
   cloudflare: {
     maxKeys: 30,
     url: 'https://api.cloudflare.com',
-    build: (url, id, secret, keys) => ({
+    build: (url, id, secret, {keys}) => ({
       url: `${url}/client/v4/zones/${id}/purge_cache`,
       method: 'POST',
       headers: {Authorization: `Bearer ${secret}`},
@@ -55,10 +61,14 @@ const PROVIDERS: {readonly [provider in EdgeProvider]: Provider} = {
   proxy: {
     maxKeys: 100,
     url: '',
-    build: (url, _id, secret, keys) => ({
+    build: (url, _id, secret, {keys, ageS}) => ({
       url,
       method: 'PURGE',
-      headers: {Authorization: `Bearer ${secret}`, 'Surrogate-Key': keys.join(' ')},
+      headers: {
+        Authorization: `Bearer ${secret}`,
+        'Surrogate-Key': keys.join(' '),
+        'Surrogate-Age': ageS.toFixed(3),
+      },
     }),
   },
 }
@@ -71,9 +81,12 @@ export function createHttpEdge({provider, ids, urls, secret, timeoutMs = 10_000}
   )
   return {
     maxKeys,
-    purge: async (keys) => {
+    purge: async (keys, before) => {
+      const ageS = before === undefined ? 0 : Math.max(0, (Date.now() - before) / 1000)
       const attempts = await Promise.all(
-        targets.map((target) => sendPurge(provider, build(target.url, target.id, secret, keys), timeoutMs)),
+        targets.map((target) =>
+          sendPurge(provider, build(target.url, target.id, secret, {keys, ageS}), timeoutMs),
+        ),
       )
       return attempts.find(({ok}) => !ok) ?? SUCCEEDED
     },

@@ -154,6 +154,20 @@ describe.skipIf(noVarnish !== null)('Varnish by the rules of the repository', ()
     expect(await ask()).toEqual(['miss 2', 'hit 1'])
   })
 
+  it('spares a page that was asked for after the given time', async () => {
+    const path = '/kept/spared'
+    const {purge} = createHttpEdge({provider: 'proxy', ids: [], urls: [varnish.url], secret: 'token'})
+    const before = Date.now()
+    // The cache's clock may round.
+    await pause(50)
+    expect(await varnish.ask(path)).toBe('miss 1')
+    expect(await purge(KEYS, before)).toEqual({ok: true})
+    expect(await varnish.ask(path)).toBe('hit 1')
+    await pause(50)
+    expect(await purge(KEYS, Date.now())).toEqual({ok: true})
+    expect(await varnish.ask(path)).toBe('miss 2')
+  })
+
   it.each<[string, {[name: string]: string}]>([
     ['a session', {cookie: 'a=b; __Host-shopper=c'}],
     ['a preview', {cookie: '__prerender_bypass=c'}],

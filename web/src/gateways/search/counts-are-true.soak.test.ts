@@ -1,10 +1,13 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {listListingAttributes} from '#/domain/listing/listing-attributes'
-import {EMPTY_LISTING, type ListingState, toggleValue} from '#/domain/listing/listing-state'
+import {EMPTY_LISTING, type ListingState, listOnlyMakes, toggleValue} from '#/domain/listing/listing-state'
+import {describeCounts} from '#/domain/listing/resolve-listing'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import type {ListingSearch} from './build-searches.ts'
 import {findListing, type ListingResults} from './find-listing.ts'
@@ -90,9 +93,11 @@ function getSearch(listing: ListingState): ListingSearch {
   }
 }
 
+const CARS = makeCars(400)
+
 let engine: Engine
 beforeAll(async () => {
-  engine = await startEngine(makeCars(400))
+  engine = await startEngine(CARS)
 })
 afterAll(() => engine.close())
 
@@ -196,6 +201,57 @@ describe('search engine', () => {
       {numRuns: CLICKS},
     )
   })
+
+  // Rests on this: such a list is kept while cars of other makes change (`listMakeTags`).
+  it(
+    'shows in a list of makes alone nothing of another car but how many there are of it',
+    getSoakOptions(CLICKS),
+    async () => {
+      let compared = 0
+      const ofMakes = fc.record({
+        make: fc.subarray(Object.keys(MODELS).sort(), {minLength: 1, maxLength: 2}),
+        withModel: fc.boolean(),
+        sortBy: fc.constantFrom(null, 'latest' as const, 'lowestPrice' as const),
+        page: fc.integer({min: 1, max: 3}),
+      })
+      const change = fc.oneof(
+        fc.record({price: fc.integer({min: 500, max: 90_000}), km: fc.nat(200_000)}),
+        fc.constantFrom<Partial<Car>>(
+          {colour: 'Blue'},
+          {make: 'Kia', model: 'Rio'},
+          {badge: 'GT'},
+          {seats: 9},
+        ),
+      )
+      const write = (car: Partial<Car>) =>
+        engine.send('/collections/cars/documents?action=upsert', {
+          method: 'POST',
+          body: JSON.stringify(toCarDocument(carSchema.parse(car))),
+        })
+      await fc.assert(
+        fc.asyncProperty(ofMakes, fc.nat(399), change, async ({make, withModel, ...rest}, index, changed) => {
+          const model = withModel && make.length === 1 ? {model: [MODELS[make[0] ?? '']?.[0] ?? '']} : {}
+          const state: ListingState = {...EMPTY_LISTING, ...rest, lists: {make, ...model}}
+          const car = CARS[index] ?? {}
+          const read = async () => {
+            const {found, facets} = await find(EMPTY_LISTING)
+            return {list: await find(state), counts: describeCounts({total: found, values: facets})}
+          }
+          const before = await read()
+          expect((await write({...car, ...changed})).status).toBe(201)
+          const after = await read()
+          await write(car)
+          const isOther = ![car.make, changed.make].some((name) => name && make.includes(name))
+          if (!isOther || before.list.found === 0 || after.counts !== before.counts) return
+          compared += 1
+          expect(listOnlyMakes(state)).toEqual(make)
+          expect(after.list).toEqual(before.list)
+        }),
+        {numRuns: CLICKS * 2},
+      )
+      expect(compared).toBeGreaterThan(CLICKS / 5)
+    },
+  )
 
   it('add a second make to the model chosen of the first [3.7]', async () => {
     const model: ListingState = {...EMPTY_LISTING, lists: {make: ['Mazda'], model: ['3']}}

@@ -47,6 +47,15 @@ export async function readKinds(filter: string): Promise<Result<readonly string[
   return ok((answer.data[0]?.facet_counts[0]?.counts ?? []).map(({value}) => value))
 }
 
+/** The makes of the cars with these slugs, at most 250; null if one of them is not in the index. */
+export async function readMakes(slugs: readonly string[]): Promise<Result<readonly string[] | null>> {
+  const answer = await runSearches([getCount(`slug:=[${slugs.join(',')}]`, ['make'])])
+  if (!answer.ok) return answer
+  const [result] = answer.data
+  const isWhole = result !== undefined && result.found === new Set(slugs).size
+  return ok(isWhole ? (result.facet_counts[0]?.counts ?? []).map(({value}) => value) : null)
+}
+
 function getCount(filter: string, fields: readonly string[]): EngineSearch {
   return {
     collection: COLLECTION,

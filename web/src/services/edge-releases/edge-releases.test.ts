@@ -84,17 +84,22 @@ describe.each(FLOW_RECORDS_KINDS)('edge releases on $name', ({skip, open}) => {
       state.open = async () => test.records
       const now = Date.now()
       expect(await requestEdgeRelease(['a', 'b', 'c'], now)).toBe(true)
-      const found = (await listJobs()).map(({body, dueAt}) => [body.keys, dueAt.getTime() - now])
+      const found = (await listJobs()).map(({body, dueAt}) => [
+        body.keys,
+        dueAt.getTime() - now,
+        ...(body.before === undefined ? [] : [Number(body.before) - now]),
+      ])
       const [first, last] = [`${toEdgeKey('a')} ${toEdgeKey('b')}`, toEdgeKey('c')]
       expect(found).toHaveLength(6)
       expect(found).toEqual(
         expect.arrayContaining([
           [first, 0],
           [first, 1000],
-          [first, 5000],
+          // What was asked for after two seconds is new.
+          [first, 5000, 2000],
           [last, 0],
           [last, 1000],
-          [last, 5000],
+          [last, 5000, 2000],
         ]),
       )
     },

@@ -10,9 +10,11 @@ import {EDGE_JOBS} from './jobs.ts'
 
 /**
  * When a purge is made: at once, after a second, within which other processes release, and when a page that was on its
- * way to a cache has arrived. Otherwise a cache would keep what it got in between.
+ * way to a cache has arrived. Otherwise a cache would keep what it got in between. The last one spares what was asked for
+ * once every process has released.
  */
 const TIMES_MS = [0, 1000, 5000]
+const RELEASED_MS = 2000
 
 /**
  * Stores the jobs that remove every page with one of these cache tags from the caches in front, now and twice more.
@@ -26,7 +28,7 @@ export async function requestEdgeRelease(tags: readonly string[], now = Date.now
       buildJob(EDGE_JOBS['release-edge'], {
         site: '*',
         key: randomUUID(),
-        body: {keys: keys.join(' ')},
+        body: {keys: keys.join(' '), ...(delay > RELEASED_MS && {before: now + RELEASED_MS})},
         dueAt: new Date(now + delay),
       }),
     ),

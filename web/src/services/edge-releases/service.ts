@@ -12,7 +12,8 @@ export const EDGE_RELEASES = defineService({
     createHandlers: () =>
       createJobHandlers(EDGE_JOBS, {
         // A purge that was stored before the caches were taken away has nothing left to remove.
-        'release-edge': async ({body}) => (await getEdge()?.purge(body.keys.split(' '))) ?? SUCCEEDED,
+        'release-edge': async ({body: {keys, before}}) =>
+          (await getEdge()?.purge(keys.split(' '), before)) ?? SUCCEEDED,
       }),
   },
 })
