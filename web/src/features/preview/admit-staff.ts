@@ -2,6 +2,7 @@ import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import type * as z from 'zod'
 import type {SecretAuthor} from '#/gateways/cms/preview/read-secret-author'
+import {getRecords} from '#/gateways/records/get-records'
 import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {readJsonBody} from '#/lib/read-request'
@@ -27,13 +28,15 @@ export const FOR_EDITORS: Admission = {
 
 const NO_CONTENT = 'The content backend does not answer: try again in a minute.'
 const NO_STOCK = 'Stock search does not answer: try again in a minute.'
+const NO_RECORDS = 'The records do not answer: try again in a minute.'
+const FAILED = 'This failed on the site, and its log says so: tell whoever runs it if it happens again.'
 
 type Answer = (tenant: TenantConfig, author: SecretAuthor) => Promise<Response>
 
 /**
  * Handles a request from the Studio to a site for a member of staff, authenticated by a secret as previews are
  * (`Authorization: Bearer`). Browsers on any other origin cannot read the response. What `answer` throws is logged without
- * its message, and answered with 503.
+ * its message, and answered with 503 while what it needs does not answer, else with 500.
  */
 export async function answerStaff(
   request: Request,
@@ -70,13 +73,22 @@ async function answerAdmitted(
   }
 }
 
-function answerFailure({url}: Request, cause: unknown): Response {
+async function answerFailure({url}: Request, cause: unknown): Promise<Response> {
   if (cause instanceof StaffRefused) return refuse(400, cause.message)
   if (isUnavailable(cause)) return refuse(503, cause.failure.layer === 'content' ? NO_CONTENT : NO_STOCK)
   // The message of a driver quotes the values of its query, and the end of an address may be a lead's.
   const [, , , of] = new URL(url).pathname.split('/')
   log('error', 'staff.answer-failed', {of, cause: cause instanceof Error ? cause.name : typeof cause})
-  return refuse(503, 'The records do not answer: try again in a minute.')
+  return (await areRecordsThere()) ? refuse(500, FAILED) : refuse(503, NO_RECORDS)
+}
+
+async function areRecordsThere(): Promise<boolean> {
+  try {
+    await (await getRecords().get()).ping()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Thrown for a request that cannot be read, with the words for staff. */

@@ -28,6 +28,9 @@ vi.mock('#/services/stock-feeds/feed-command-context', () => ({
     return {records: state.test.records, readFeeds: async () => ok(feeds), nudge: () => undefined}
   },
 }))
+vi.mock('#/gateways/records/get-records', () => ({
+  getRecords: () => ({get: () => Promise.reject(new Error('closed'))}),
+}))
 
 const {GET, POST} = await import('./route')
 
