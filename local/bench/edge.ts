@@ -35,6 +35,8 @@ const [MOST_MS, LEAST_SHARE, PATIENCE_MS] = [2000, 0.95, 30_000]
 const QUESTIONS = 500
 /** One change in so many is of an offer or of a setting, in turns; the others are of cars. */
 const CHANGES_PER_EDIT = 11
+/** Changes of each site on the day before: a process compares a site's stock with what it was at the change before. */
+const CHANGES_BEFORE = 8
 const SECRET = 'secret-of-the-bench'
 /** One visit in so many is by somebody signed in, which no cache may answer. */
 const SIGNED_IN = 50
@@ -66,7 +68,11 @@ async function main(): Promise<void> {
     await measureQuestions(origin)
     const changes = await createChanges(stack)
     const faults = await measureChanges(changes, {port, origin}, turns)
-    const cars = (await Promise.all(HOSTS.map((host) => listCars(stack, `${host}:${origin}`)))).flat()
+    const lists = await Promise.all(HOSTS.map((host) => listCars(stack, `${host}:${origin}`)))
+    say('changing prices of each site, so that each process knows its stock as after a day')
+    for (const [car] of lists)
+      for (let at = 0; car && at < CHANGES_BEFORE; at += 1) await announcePrice(stack, car, car.price)
+    const cars = lists.flat()
     const random = createRandom(11)
     const makeChange = async (turn: number) => {
       const edit = turn % CHANGES_PER_EDIT === 0 && Object.values(changes)[turn % 2]

@@ -29,13 +29,15 @@ vi.mock('#/gateways/search/read-catalogue', () => ({
 vi.mock('#/gateways/search/multi-search', () => ({isSearchAway: () => state.isAway}))
 
 const directory = parseDirectory({
-  sites: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((slug) => ({
-    id: slug,
-    name: slug,
-    slug,
-    hosts: [`${slug}.example`],
-    dealerships: ['d'],
-  })),
+  sites: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'].map(
+    (slug) => ({
+      id: slug,
+      name: slug,
+      slug,
+      hosts: [`${slug}.example`],
+      dealerships: ['d'],
+    }),
+  ),
   layers: [],
   dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
 })
@@ -130,19 +132,20 @@ describe('difference of a site’s stock', () => {
     return [choices.has(site) && 'choices', counts.has(site) && 'counts'].filter(Boolean)
   }
 
-  it('is in all where it is not known, and nothing is read for that', async () => {
+  it('is in all of a site of which nothing was read, and known at the next change', async () => {
     expect(await compare('eight', 0)).toEqual(['choices', 'counts'])
-    expect(readsSoFar()).toBe(0)
+    expect(readsSoFar(), 'no index is read for that').toBe(0)
+    expect(await compare('eight', MINUTE)).toEqual([])
   })
 
   it('is in the choices where there is another make, and in the counts where there are more of one', async () => {
-    state.makes = [{value: 'One', count: 4}]
-    await findInStock(directory, 'eight', anything, 0)
+    change([{value: 'One', count: 4}])
+    await compare('eight', 0)
     change([{value: 'One', count: 4}])
     expect(await compare('eight', MINUTE)).toEqual([])
     change([{value: 'One', count: 3}])
     expect(await compare('eight', 2 * MINUTE)).toEqual(['counts'])
-    expect(readsSoFar(), 'the index is read by the next request').toBe(1)
+    expect(readsSoFar(), 'the index is read by the next request').toBe(0)
     change([...state.makes, {value: 'Other', count: 1}])
     expect(await compare('eight', 3 * MINUTE)).toEqual(['choices', 'counts'])
     change(state.makes.toReversed())
@@ -157,11 +160,14 @@ describe('difference of a site’s stock', () => {
     expect(await compare('seven', MINUTE + 10_000)).toEqual([])
   })
 
-  it('is said although a request has read the stock since', async () => {
-    await findInStock(directory, 'nine', anything, 0)
-    change([{value: 'One', count: 1}])
-    await findInStock(directory, 'nine', anything, 1)
-    expect(await compare('nine', MINUTE)).toEqual(['choices', 'counts'])
+  it.each([
+    ['nine', 0],
+    ['eleven', MINUTE + 1],
+  ])('is said although a request has read the stock since: %s', async (site, firstRead) => {
+    if (firstRead === 0) await findInStock(directory, site, anything, 0)
+    change([{value: site, count: 1}])
+    await findInStock(directory, site, anything, MINUTE + 1)
+    expect(await compare(site, MINUTE + 2)).toEqual(['choices', 'counts'])
   })
 
   it('is in all where search is away or fails, and known again afterwards', async () => {
@@ -172,7 +178,6 @@ describe('difference of a site’s stock', () => {
     change([])
     expect(await compare('ten', 2 * MINUTE)).toEqual(['choices', 'counts'])
     state.isDown = false
-    await findInStock(directory, 'ten', anything, 3 * MINUTE)
     expect(await compare('ten', 3 * MINUTE)).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ type Entry = {
   hasFailed: boolean
   loading: {readonly generation: number; readonly done: Promise<StockIndex | null>} | null
 }
-/** A site's stock as its pages show it (`describeChoices`, `describeCounts`), and when each was last another (ms). */
+/** A site's stock as its pages show it (`describeChoices`, `describeCounts`), and when each was first read so (ms). */
 type Shown = {choices: Described; counts: Described}
 type Described = {readonly hash: string; readonly changedAt: number}
 
@@ -54,14 +54,14 @@ export function releaseStockIndex(): void {
 export type StockDifference = {readonly choices: ReadonlySet<string>; readonly counts: ReadonlySet<string>}
 
 /**
- * A change of stock may be compared for another process before it is for this one, which tells the caches in front: what
- * has changed within so many ms has changed for both.
+ * A change may be read by a request, or compared for another process, before it is announced to this one, which tells the
+ * caches in front: what was first read within so many ms is taken to have changed.
  */
 const SAME_CHANGE_MS = 10_000
 
 /**
- * After a change of stock: the sites whose menus and links, or whose numbers of cars, may have to change. Asks search
- * about the sites that this process knows. `now` in ms.
+ * After a change of stock: the sites whose menus and links, or whose numbers of cars, may have to change. All may of a site
+ * of which this process has read nothing yet. `now` in ms.
  */
 export async function compareStock(
   directory: Directory,
@@ -72,12 +72,11 @@ export async function compareStock(
   const counts = new Set<string>()
   await Promise.all(
     sites.map(async (site) => {
-      const entry = store().entries.get(site)
-      const before = entry?.shown
+      const entry = getEntry(site)
+      const before = entry.shown
       // The index is left to the next request: one that was read before the change ends would miss an address for a while.
-      const after =
-        before && !isSearchAway(entry.filter) ? await readShown(directory, site, before, now) : null
-      if (entry && after) entry.shown = after
+      const after = isSearchAway(entry.filter) ? null : await readShown(directory, site, before, now)
+      if (after) entry.shown = after
       const isOther = (described?: Described) =>
         described === undefined || now - described.changedAt < SAME_CHANGE_MS
       if (isOther(after?.choices)) choices.add(site)
@@ -91,7 +90,7 @@ export async function compareStock(
 async function readShown(
   directory: Directory,
   site: string,
-  before: Shown,
+  before: Shown | null,
   now: number,
 ): Promise<Shown | null> {
   const tenant = buildTenant(directory, site)
@@ -99,10 +98,10 @@ async function readShown(
   return read?.ok ? describeShown(read.data, now, before) : null
 }
 
-function describeShown(catalogue: StockCatalogue, now: number, before?: Shown): Shown {
+function describeShown(catalogue: StockCatalogue, now: number, before: Shown | null): Shown {
   const describe = (described: string, old?: Described): Described => {
     const hash = createHash('sha256').update(described).digest('base64url')
-    return hash === old?.hash ? old : {hash, changedAt: before ? now : Number.NEGATIVE_INFINITY}
+    return hash === old?.hash ? old : {hash, changedAt: now}
   }
   return {
     choices: describe(describeChoices(catalogue), before?.choices),
@@ -201,7 +200,7 @@ async function read(
     cars: shown.data && listVehicleAddresses(shown.data, sold.data ?? []),
     catalogue: catalogue.data,
   }
-  entry.shown ??= describeShown(catalogue.data, now)
+  entry.shown ??= describeShown(catalogue.data, now, null)
   entry.generation = generation
   return entry.index
 }
