@@ -214,7 +214,7 @@ describe('search engine', () => {
         sortBy: fc.constantFrom(null, 'latest' as const, 'lowestPrice' as const),
         page: fc.integer({min: 1, max: 3}),
       })
-      const change = fc.oneof(
+      const change = fc.oneof<fc.Arbitrary<Partial<Car>>[]>(
         fc.record({price: fc.integer({min: 500, max: 90_000}), km: fc.nat(200_000)}),
         fc.constantFrom<Partial<Car>>(
           {colour: 'Blue'},
