@@ -16,6 +16,7 @@ const car = {
   reserved: false,
   car_type: 'used',
   dealership_slug: 'north',
+  price: 20_000,
 } as const
 
 function check(changed: object, {carTypes}: Partial<Settings['reserve']> = {}) {
@@ -30,6 +31,8 @@ describe('holding a car online [4.2f]', () => {
     ['held by another', {reserved: true}, false],
     ['sold', {status: 'sold'}, false],
     ['sold by its flag', {sold: true}, false],
+    ['without a price', {price: undefined}, false],
+    ['of a price of nothing', {price: 0}, false],
     ['new where only used cars are held', {car_type: 'new'}, false],
   ])('is offered for a car that is %s: %s', (_, changed, expected) => {
     expect(check(changed, {carTypes: ['used']})).toBe(expected)
@@ -44,6 +47,7 @@ describe('holding a car online [4.2f]', () => {
     const offer: ReserveOffer = {carTypes: ['used'], dealerships: ['north']}
     expect(isReserveOffered(car, offer)).toBe(true)
     expect(isReserveOffered({...car, car_type: 'new'}, offer)).toBe(false)
+    expect(isReserveOffered({...car, price: 0}, offer)).toBe(false)
   })
 
   it.each([

@@ -12,12 +12,9 @@ export type ReserveOffer = {
 
 /**
  * Whether a shopper may reserve a car online (spec 4.2f): the site offers it for the car's condition and dealership,
- * and the car is neither sold nor reserved.
+ * and the car has a price and is neither sold nor reserved.
  */
-export function isReservable(
-  vehicle: AvailabilityFacts & Pick<Car, 'car_type' | 'dealership_slug'>,
-  offer: ReserveOffer | null,
-): boolean {
+export function isReservable(vehicle: AvailabilityFacts & OfferedFacts, offer: ReserveOffer | null): boolean {
   return isReserveOffered(vehicle, offer) && isFree(vehicle)
 }
 
@@ -27,12 +24,17 @@ export function isFree(vehicle: AvailabilityFacts): boolean {
   return availability === 'in_stock' || availability === 'coming_soon'
 }
 
-/** As `isReservable`, but also true for sold or reserved cars. */
+type OfferedFacts = Pick<Car, 'car_type' | 'dealership_slug' | 'price'>
+
+/**
+ * As `isReservable`, but also true for sold or reserved cars. Nobody is asked for a deposit for a car whose price is not
+ * known.
+ */
 export function isReserveOffered(
-  {car_type, dealership_slug}: Pick<Car, 'car_type' | 'dealership_slug'>,
+  {car_type, dealership_slug, price}: OfferedFacts,
   offer: ReserveOffer | null,
 ): boolean {
-  if (offer === null) return false
+  if (offer === null || !price) return false
   return offer.carTypes.includes(car_type) && offer.dealerships.includes(dealership_slug)
 }
 

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {describeOthersAsked} from './describe-others-asked'
 
 const {price} = declaredDefaults
-const rav4 = {make: 'Toyota', model: 'RAV4'}
+const rav4 = {make: 'Toyota', model: 'RAV4', car_type: 'used' as const}
 const asked = (dollars: number, change = {}) => ({
   ...rav4,
   price: dollars,
@@ -18,6 +18,7 @@ it('car without a price › says what others of its model cost, of those whose p
     asked(31_000),
     asked(18_990),
     asked(15_000, {model: 'Corolla'}),
+    asked(48_000, {car_type: 'new'}),
     asked(9000, {price_basis: 'excluding_government_charges'}),
     asked(0),
   ]

@@ -3,20 +3,22 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice, type PricedVehicle} from '../vehicles/describe-price.ts'
 import {formatMoney} from '../vehicles/format-values.ts'
 
-type Other = PricedVehicle & Pick<Car, 'make' | 'model'>
+type OfModel = Pick<Car, 'make' | 'model' | 'car_type'>
 
 /**
- * What others of a model are offered at, for a car without a price; null unless two or more have one that includes the
- * same, and where the site does not show it.
+ * What others of a model and condition are offered at, for a car without a price; null unless two or more have one that
+ * includes the same, and where the site does not show it.
  */
 export function describeOthersAsked(
-  car: Pick<Car, 'make' | 'model'>,
-  others: readonly Other[],
+  car: OfModel,
+  others: readonly (PricedVehicle & OfModel)[],
   settings: Settings['price'],
 ): string | null {
   if (!settings.showOthers) return null
   const asked = others
-    .filter(({make, model}) => make === car.make && model === car.model)
+    .filter(
+      ({make, model, car_type}) => make === car.make && model === car.model && car_type === car.car_type,
+    )
     .map((other) => describePrice(other, settings))
     .filter((wording) => wording.kind === 'price')
   const basis = asked[0]?.basis ?? null

@@ -1,12 +1,14 @@
 import {ATTRIBUTES, type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
-import {formatCarType, formatValue} from './format-attribute.ts'
+import {formatCarType, formatPhrase, formatValue} from './format-attribute.ts'
 
 type KeyFact = {readonly label: string; readonly text: string}
+/** A fact as it is said without its label: "5 seats". */
+type SaidFact = KeyFact & {readonly phrase: string}
 
 /** The known key facts in their order; of two attributes for one position, the first is used. */
-export function listKeyFacts(car: Car): KeyFact[] {
-  const places = new Map<number, KeyFact>()
+export function listKeyFacts(car: Car): SaidFact[] {
+  const places = new Map<number, SaidFact>()
   for (const [name, attribute] of listAttributes()) {
     const place = attribute.keyFact?.[car.item_type]
     const value = getKnownValue(car, name)
@@ -14,6 +16,7 @@ export function listKeyFacts(car: Car): KeyFact[] {
     places.set(place, {
       label: attribute.spec?.label ?? attribute.title,
       text: formatValue(attribute, value),
+      phrase: formatPhrase(attribute, value),
     })
   }
   return [...places].sort(([a], [b]) => a - b).map(([, fact]) => fact)
@@ -29,7 +32,7 @@ export function listPageFacts(car: Car, warranty: string | null): KeyFact[] {
   return [...own.flatMap(({label, text}) => (text ? [{label, text}] : [])), ...withoutKm(listKeyFacts(car))]
 }
 
-function withoutKm(facts: readonly KeyFact[]): KeyFact[] {
+function withoutKm<Fact extends KeyFact>(facts: readonly Fact[]): Fact[] {
   return facts.filter(({label}) => label !== ATTRIBUTES.km.spec.label)
 }
 
@@ -45,6 +48,6 @@ export function listHeadFacts(car: Car): string[] {
   const facts = car.car_type === 'new' ? withoutKm(known) : known
   const figures = facts.filter(({text}) => car.item_type === 'caravan' && /^\d/.test(text))
   const texts =
-    figures.length > 0 ? figures.map(({label, text}) => `${label} ${text}`) : facts.map(({text}) => text)
+    figures.length > 0 ? figures.map(({label, text}) => `${label} ${text}`) : facts.map(({phrase}) => phrase)
   return [formatCarType(car.car_type), ...texts].slice(0, IN_LINE)
 }
