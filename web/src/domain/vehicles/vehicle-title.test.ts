@@ -92,6 +92,7 @@ describe('line of facts under a name', () => {
     ['of a used car', driven, ['Used', '48,210 km', 'Automatic', 'Diesel', 'Ute']],
     ['of a new car', {...driven, car_type: 'new', km: 18}, ['New', 'Automatic', 'Diesel', 'Ute']],
     ['of a demonstrator', {car_type: 'demo', km: 4120}, ['Demo', '4,120 km']],
+    ['of a motorcycle', {item_type: 'motorcycle', seats: 2}, ['Used', '48,210 km', '2 seats']],
     [
       'of a caravan',
       {item_type: 'caravan', caravan: {sleeps: 4, tare_weight: 1900, axle_type: 'Tandem'}},
