@@ -1,7 +1,6 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {renderParameters} from '../search/parameters/render-parameters.ts'
 import {listVariables} from './list-variables.ts'
 import {renderConfiguration, renderEnvExample} from './render-configuration.ts'
 import {renderRecords} from './render-records.ts'
@@ -21,7 +20,6 @@ describe('generated papers', () => {
     ['web/docs/configuration.md', renderConfiguration],
     ['.env.example', renderEnvExample],
     ['web/docs/decisions.md', () => renderRecords(ROOT)],
-    ['local/search/README.md', () => renderParameters(readFile('local/search/README.md'))],
   ])('say in %s what the declarations say (else run: pnpm reference)', (file, render) => {
     expect(readFile(file)).toBe(render())
   })

@@ -1,6 +1,5 @@
-import {readFileSync, writeFileSync} from 'node:fs'
+import {writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {renderParameters} from '../search/parameters/render-parameters.ts'
 import {renderConfiguration, renderEnvExample} from './render-configuration.ts'
 import {renderRecords} from './render-records.ts'
 
@@ -8,5 +7,3 @@ const root = resolve(import.meta.dirname, '../..')
 writeFileSync(join(root, 'web/docs/configuration.md'), renderConfiguration())
 writeFileSync(join(root, 'web/docs/decisions.md'), renderRecords(root))
 writeFileSync(join(root, '.env.example'), renderEnvExample())
-const readme = join(root, 'local/search/README.md')
-writeFileSync(readme, renderParameters(readFileSync(readme, 'utf8')))

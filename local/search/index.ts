@@ -4,16 +4,12 @@ import type {Request, Route} from './http/route.ts'
 import {createHttpServer} from './http/server.ts'
 import {deriveAction} from './keys/derive-action.ts'
 import {createForbidden, isAllowed, type Permission, resolveKey} from './keys/key-store.ts'
-import {AnswerCache} from './query/answer-cache.ts'
 import {createAliasRoutes} from './routes/aliases.ts'
 import {createCollectionRoutes} from './routes/collections.ts'
 import {createDocumentRoutes} from './routes/documents.ts'
 import {createKeyRoutes} from './routes/keys.ts'
-import {createMissingRoutes} from './routes/missing-routes.ts'
 import {searchRoutes} from './routes/search.ts'
 import {createSetRoutes} from './routes/sets.ts'
-import {SETTING_APIS} from './routes/setting-apis.ts'
-import {createSettingRoutes} from './routes/settings.ts'
 import {createSystemRoutes} from './routes/system.ts'
 
 export type SearchOptions = {
@@ -29,7 +25,7 @@ export type SearchOptions = {
 export type SearchServer = {
   url: string
   port: number
-  /** Deletes everything: collections, aliases, keys and settings. */
+  /** Deletes everything: collections, aliases, keys and synonyms. */
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -47,18 +43,15 @@ function checkPermission(resolve: Resolve) {
   }
 }
 
-function allRoutes(engine: Engine, resolve: Resolve): Route[] {
-  const cache = new AnswerCache()
+function allRoutes(engine: Engine): Route[] {
   return [
-    ...createSystemRoutes(engine, cache),
+    ...createSystemRoutes(),
     ...createCollectionRoutes(engine),
-    ...searchRoutes(engine, cache, resolve),
+    ...searchRoutes(engine),
     ...createDocumentRoutes(engine),
     ...createAliasRoutes(engine),
     ...createKeyRoutes(engine),
     ...createSetRoutes(engine),
-    ...SETTING_APIS.flatMap((api) => createSettingRoutes(engine, api)),
-    ...createMissingRoutes(),
   ]
 }
 
@@ -72,7 +65,7 @@ export async function createSearch(options: SearchOptions): Promise<SearchServer
   const engine = new Engine({dataDir: options.dataDir, warn: log})
   const resolve: Resolve = (keyText) =>
     resolveKey(keyText, options.adminKey, engine.keys.values(), Date.now() / 1000)
-  const server = createHttpServer(allRoutes(engine, resolve), checkPermission(resolve), log)
+  const server = createHttpServer(allRoutes(engine), checkPermission(resolve), log)
   try {
     await new Promise<void>((resolve, reject) =>
       server.once('error', reject).listen(options.port, host, resolve),

@@ -1,7 +1,6 @@
-import {createLoop, toCorners, type Vector} from '../geo/sphere.ts'
-import {type Field, isDynamic} from '../schema/field.ts'
+import type {Field} from '../schema/field.ts'
 import {TextIndex} from '../text/text-index.ts'
-import {normaliseText, splitWords, type TokenRules} from '../text/tokenize.ts'
+import {normaliseText, splitWords} from '../text/tokenize.ts'
 import type {WordScores} from '../text/word-scores.ts'
 import {CodedColumn} from './coded-column.ts'
 import {extendArray} from './extend-array.ts'
@@ -33,25 +32,17 @@ export type GeoColumn = {
   points: (Float64Array | undefined)[]
 }
 
-export type AreaColumn = {
-  kind: 'area'
-  field: Field
-  /** The corners of each row's polygon. */
-  areas: (Vector[] | undefined)[]
-}
-
-export type Column = StringColumn | NumberColumn | GeoColumn | AreaColumn
+export type Column = StringColumn | NumberColumn | GeoColumn
 
 /** A column whose values are numbered, so that they can be counted and grouped. */
 export function isCoded(column: Column | undefined): column is StringColumn | NumberColumn {
   return column?.kind === 'string' || column?.kind === 'number'
 }
 
-/** The column of a field, whose text is split by the rules; none for what is not indexed. */
-export function createColumn(field: Field, rules: TokenRules): Column | undefined {
-  if (!field.index || field.base === 'object' || isDynamic(field)) return undefined
+/** The column of a field; none for what is not indexed. */
+export function createColumn(field: Field): Column | undefined {
+  if (!field.index) return undefined
   if (field.base === 'geopoint') return {kind: 'geo', field, points: []}
-  if (field.base === 'geopolygon') return {kind: 'area', field, areas: []}
   const options = {array: field.array, popularity: field.facet}
   if (field.base === 'string') {
     const coded = new CodedColumn<string>(options)
@@ -59,7 +50,7 @@ export function createColumn(field: Field, rules: TokenRules): Column | undefine
       kind: 'string',
       field,
       coded,
-      text: new TextIndex(coded, rules),
+      text: new TextIndex(coded),
       scores: undefined,
       ranks: undefined,
     }
@@ -69,7 +60,7 @@ export function createColumn(field: Field, rules: TokenRules): Column | undefine
 }
 
 /** A number as the index stores it: floats have 32-bit precision, as in the reference. */
-export function toIndexedNumber(field: Field, value: unknown): number {
+function toIndexedNumber(field: Field, value: unknown): number {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (field.base === 'bool') return Number(value === 1 || String(value).toLowerCase() === 'true')
   const number = Number(value)
@@ -97,29 +88,19 @@ function toPoints(value: unknown): Float64Array | undefined {
   return Float64Array.from(value.flat().map(Number))
 }
 
-/**
- * The corners of a polygon, which a document has as latitudes and longitudes in turn.
- * @throws ApiError 400 for what is no polygon
- */
-export function toArea(field: Field, value: unknown): Vector[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  return createLoop(`Geopolygon of field \`${field.name}\``, toCorners(value.map(Number)))
-}
-
 /** The reference indexes words: a document whose values have none counts as one without. */
-function hasWord(value: string, rules: TokenRules): boolean {
-  return /[\p{L}\p{N}]/u.test(value) || splitWords(value, rules).length > 0
+function hasWord(value: string): boolean {
+  return /[\p{L}\p{N}]/u.test(value) || splitWords(value).length > 0
 }
 
 /** Puts a document's value into the column; undefined clears the row. */
 export function setValue(column: Column, row: number, value: unknown): void {
   if (column.kind === 'geo') column.points[row] = toPoints(value)
-  else if (column.kind === 'area') column.areas[row] = toArea(column.field, value)
   else if (column.kind === 'number') setNumber(column, row, value)
   else {
     const before = column.coded.values.length
     const texts = getList(value).map(String)
-    column.coded.set(row, texts.some((text) => hasWord(text, column.text.rules)) ? texts : [])
+    column.coded.set(row, texts.some(hasWord) ? texts : [])
     if (column.coded.values.length !== before) column.ranks = undefined
   }
 }
@@ -129,7 +110,7 @@ const SORTED_LETTERS = 2000
 
 /** Strings sort by letters without case and accents, digits and spaces; other characters are ignored. */
 function foldForSorting(value: string): string {
-  return normaliseText(value, [' ']).slice(0, SORTED_LETTERS)
+  return normaliseText(value, ' ').slice(0, SORTED_LETTERS)
 }
 
 /** Sorting place of each string code. */

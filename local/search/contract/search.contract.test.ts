@@ -165,41 +165,17 @@ describe('sort, pages, facets, groups', () => {
     ['size:asc', ['1', '5', '3', '2', '4']],
     ['sold:desc,price:asc', ['3', '1', '4', '2', '5']],
     ['at(-37.8, 144.9):asc', ['2', '4', '1']],
-    ['price(origin: 40000, func: diff):asc', ['4', '2', '5', '3', '1']],
-    ['price(origin: 40000, func: gauss, scale: 1000):desc,price:asc', ['4', '2']],
-    [
-      'price(origin: 40000, func: linear, scale: 10000, offset: 6000):desc,price:asc',
-      ['4', '2', '5', '3', '1'],
-    ],
+    ['size(missing_values: first):asc', ['4', '1', '5', '3', '2']],
+    ['_eval(price:>30000):desc,price:asc', ['4', '2', '5', '1', '3']],
   ])('sorts by %s', async (sort_by, expected) => {
     expect(ids(await search({sort_by})).slice(0, expected.length)).toEqual(expected)
   })
 
   it.each([
-    ['price(func: expo, origin: 1):asc', 'Bad syntax. Not a valid decay function key `expo`.'],
-    ['price(origin: 1):asc', 'Bad syntax. Missing param `func`.'],
-    [
-      'price(func: exp, scale: 2):asc',
-      'Bad syntax. origin and scale are mandatory params for decay function exp',
-    ],
-    ['_text_match(bucket: 1):desc', 'Invalid sorting parameter passed for _text_match.'],
+    ['price(origin: 40000, func: diff):asc', 'Bad syntax for sorting field `price`'],
+    ['_text_match(buckets: 1):desc', 'Bad syntax for sorting field `_text_match`'],
   ])('refuse to sort by %s', async (sort_by, message) => {
     expect(await search({q: 'toyota', sort_by})).toMatchObject({status: 400, body: {message}})
-  })
-
-  it('puts text matches into buckets, in which the next term decides', async () => {
-    const sorted = async (term: string) =>
-      ids(
-        await search({
-          q: 'toyota corolla',
-          drop_tokens_threshold: 9,
-          sort_by: `${term}:desc,price:desc`,
-        }),
-      )
-    expect(await sorted('_text_match')).toEqual(['1', '2'])
-    expect(await sorted('_text_match(buckets: 2)')).toEqual(['1', '2'])
-    expect(await sorted('_text_match(buckets: 1)')).toEqual(['2', '1'])
-    expect(await sorted('_text_match(bucket_size: 2)')).toEqual(['2', '1'])
   })
 
   it('pages through all results once', async () => {
@@ -243,17 +219,6 @@ it.each([
   expect(ids(await search({drop_tokens_threshold: 0, ...params}))).toEqual(expected)
 })
 
-it('union search › joins searches into one list', async () => {
-  const searches = [
-    {collection: CARS, q: '*', filter_by: 'make:=Toyota', sort_by: 'price:asc'},
-    {collection: CARS, q: '*', filter_by: 'make:!=Toyota', sort_by: 'price:asc'},
-  ]
-  const first = await call('POST', '/multi_search?query_by=name&per_page=2', {union: true, searches})
-  const second = await call('POST', '/multi_search?query_by=name&per_page=2&page=2', {union: true, searches})
-  expect(first.body.found).toBe(5)
-  expect([...ids(first), ...ids(second)]).toEqual(['1', '3', '4', '2'])
-})
-
 describe('text', () => {
   it.each([
     ['corolla', ['1']],
@@ -276,181 +241,22 @@ describe('text', () => {
 })
 
 describe('parameters of a search', () => {
-  const words = {typo_tokens_threshold: 0, drop_tokens_threshold: 0}
-
   it.each([
     ['a number of hits that may be fetched', {limit_hits: 3, sort_by: 'price:asc'}, ['1', '3', '4']],
     ['a part of a page within it', {limit_hits: 3, per_page: 2, page: 2, sort_by: 'price:asc'}, ['4']],
     ['an offset', {offset: 3, limit: 1, sort_by: 'price:asc'}, ['2']],
     ['a facet query without hits', {facet_by: 'make', facet_query: 'make:toy'}, []],
-    [
-      'a word with a digit, with typos',
-      {q: 'xtrail2', num_typos: 1, ...words, typo_tokens_threshold: 1},
-      ['3'],
-    ],
-    [
-      'a word with a digit, taken exactly',
-      {q: 'xtrail2', num_typos: 1, ...words, enable_typos_for_alpha_numerical_tokens: 'false'},
-      [],
-    ],
+    ['a word with a typo', {q: 'xtrail2', num_typos: 1, drop_tokens_threshold: 0}, ['3']],
+    ['a word that is taken exactly', {q: 'xtrail2', num_typos: 0, drop_tokens_threshold: 0}, []],
     ['words dropped from the right', {q: 'toyota kia', drop_tokens_threshold: 1}, ['2', '1']],
-    ['words dropped from both sides', {q: 'toyota kia', drop_tokens_mode: 'both_sides:3'}, ['2', '1', '5']],
-    [
-      'words of a long query dropped from one side',
-      {q: 'toyota kia', drop_tokens_mode: 'both_sides:1', drop_tokens_threshold: 1},
-      ['2', '1'],
-    ],
   ])('take %s', async (_, params, expected) => {
     expect(ids(await search(params))).toEqual(expected)
-  })
-
-  it('refuse a mode of dropping words that there is not', async () => {
-    expect((await search({q: 'toyota kia', drop_tokens_mode: 'middle:x'})).status).toBe(400)
   })
 
   it('leave figures out of the answer', async () => {
     const {body} = await search({exclude_fields: 'out_of,search_time_ms'})
     expect(Object.keys(body)).not.toContain('out_of')
     expect(Object.keys(body)).not.toContain('search_time_ms')
-  })
-
-  it('name a set of stopwords that exists', async () => {
-    expect((await search({q: 'the corolla', stopwords: 'none'})).status).toBe(404)
-  })
-
-  it('count the fields in which words are, or do not', async () => {
-    const score = async (params: Record<string, unknown>) => {
-      const {body} = await search({q: 'toyota', query_by: 'name,make', per_page: 1, ...params})
-      return (body.hits as {text_match_info: {fields_matched: number}}[])[0]?.text_match_info.fields_matched
-    }
-    expect(await score({})).toBe(2)
-    expect(await score({prioritize_num_matching_fields: 'false'})).toBe(0)
-  })
-
-  it('rank by the best field, by the heaviest, or by the sum of all', async () => {
-    const name = `${CARS}_ranks`
-    await call('POST', '/collections', {
-      name,
-      fields: [
-        {name: 'light', type: 'string'},
-        {name: 'heavy', type: 'string'},
-      ],
-    })
-    try {
-      const documents = [
-        {id: 'exact', light: 'red', heavy: 'blue'},
-        {id: 'both', light: 'a red one', heavy: 'a red one'},
-        {id: 'heavy', light: 'blue', heavy: 'a red one'},
-      ]
-      for (const document of documents) await call('POST', `/collections/${name}/documents`, document)
-      const first = async (how: string): Promise<unknown> => {
-        const asked = new URLSearchParams({
-          ...{q: 'red', query_by: 'light,heavy', query_by_weights: '1,5', text_match_type: how},
-          prioritize_num_matching_fields: 'false',
-        })
-        return ids(await call('GET', `/collections/${name}/documents/search?${asked}`))[0]
-      }
-      expect(await first('max_score')).toBe('exact')
-      expect(await first('max_weight')).toBe('heavy')
-      expect(await first('sum_score')).toBe('both')
-    } finally {
-      await call('DELETE', `/collections/${name}`)
-    }
-  })
-
-  it('find a part of a word in a field that is declared for it', async () => {
-    const name = `${CARS}_parts`
-    await call('POST', '/collections', {
-      name,
-      fields: [
-        {name: 'plate', type: 'string', infix: true},
-        {name: 'plain', type: 'string', optional: true},
-      ],
-    })
-    try {
-      for (const plate of ['ab12xyz6', 'xyz', 'other'])
-        await call('POST', `/collections/${name}/documents`, {id: plate, plate})
-      const find = (params: Record<string, string>): Promise<Answer> => {
-        const asked = new URLSearchParams({q: 'xyz', query_by: 'plate', num_typos: '0', ...params})
-        return call('GET', `/collections/${name}/documents/search?${asked}`)
-      }
-      expect(ids(await find({}))).toEqual(['xyz'])
-      expect(ids(await find({infix: 'always'}))).toEqual(['xyz', 'ab12xyz6'])
-      expect(ids(await find({infix: 'fallback'}))).toEqual(['xyz'])
-      expect(ids(await find({q: '2xy', infix: 'fallback'}))).toEqual(['ab12xyz6'])
-      expect(ids(await find({infix: 'always', max_extra_prefix: '3'}))).toEqual(['xyz'])
-      expect(ids(await find({infix: 'always', max_extra_suffix: '0'}))).toEqual(['xyz'])
-      expect((await find({infix: 'always', query_by: 'plain'})).status).toBe(400)
-    } finally {
-      await call('DELETE', `/collections/${name}`)
-    }
-  })
-
-  it('split at the separators of the collection, and keep its symbols', async () => {
-    const name = `${CARS}_signs`
-    await call('POST', '/collections', {
-      name,
-      fields: [
-        {name: 'text', type: 'string'},
-        {name: 'own', type: 'string', token_separators: ['+'], optional: true},
-      ],
-      symbols_to_index: ['+'],
-      token_separators: ['-'],
-    })
-    try {
-      await call('POST', `/collections/${name}/documents`, {id: 'a', text: 'non-stick c++', own: 'x+y'})
-      const found = async (q: string, by = 'text'): Promise<unknown> => {
-        const asked = new URLSearchParams({q, query_by: by, prefix: 'false', num_typos: '0'})
-        return (await call('GET', `/collections/${name}/documents/search?${asked}`)).body.found
-      }
-      expect(await found('stick')).toBe(1)
-      expect(await found('c++')).toBe(1)
-      expect(await found('c')).toBe(0)
-      expect(await found('y', 'own')).toBe(1)
-    } finally {
-      await call('DELETE', `/collections/${name}`)
-    }
-  })
-})
-
-describe('a collection', () => {
-  it('is copied with or without its documents, and listed in parts', async () => {
-    const copies = [`${CARS}_empty`, `${CARS}_full`]
-    await call('POST', `/collections?src_name=${CARS}`, {name: copies[0]})
-    await call('POST', `/collections?src_name=${CARS}&copy_documents=true`, {name: copies[1]})
-    try {
-      const sizes = await Promise.all(copies.map((name) => call('GET', `/collections/${name}`)))
-      expect(sizes.map(({body}) => body.num_documents)).toEqual([0, 5])
-      const path = `/collections/${copies[1]}/documents/search?q=toyota&query_by=name`
-      expect((await call('GET', path)).body.found).toBe(2)
-      const part = JSON.parse((await call('GET', '/collections?limit=1&exclude_fields=fields')).text)
-      expect(part).toHaveLength(1)
-      expect(part[0].fields).toBeUndefined()
-      expect((await call('GET', '/collections?offset=1000')).status).toBe(400)
-    } finally {
-      for (const name of copies) await call('DELETE', `/collections/${name}`)
-    }
-  })
-})
-
-describe('synonyms', () => {
-  it('apply to beginnings and words with typos when it is asked', async () => {
-    await call('PUT', `/synonym_sets/${CARS}`, {items: [{id: 'a', synonyms: ['saloon', 'corolla']}]})
-    try {
-      const found = async (q: string, how = {}) =>
-        ids(await search({q, synonym_sets: CARS, drop_tokens_threshold: 0, num_typos: 0, ...how}))
-      expect(await found('saloon')).toEqual(['1'])
-      expect(await found('salo')).toEqual([])
-      expect(await found('salo', {synonym_prefix: 'true'})).toEqual(['1'])
-      expect(await found('salon')).toEqual([])
-      expect(await found('salon', {synonym_num_typos: 1})).toEqual(['1'])
-      await call('PUT', `/synonym_sets/${CARS}/items/b`, {root: 'jap', synonyms: ['toyota']})
-      expect(await found('jap coro')).toEqual(['1'])
-      expect(await found('jap coro', {prefix: 'false'})).toEqual([])
-      expect(await found('saloon', {enable_synonyms: 'false'})).toEqual([])
-    } finally {
-      await call('DELETE', `/synonym_sets/${CARS}`)
-    }
   })
 })
 
@@ -473,53 +279,6 @@ describe('keys', () => {
       await call('DELETE', `/keys/${made.body.id}`)
     }
     expect((await search({}, key)).status).toBe(401)
-  })
-
-  it('limit the searches of a request, and may be named by one of them', async () => {
-    const make = async (collections: string[]) =>
-      (await call('POST', '/keys', {description: 'contract', actions: ['documents:search'], collections}))
-        .body
-    const [cars, others] = [await make([CARS]), await make(['others'])]
-    try {
-      const one = {collection: CARS, q: '*', query_by: 'name'}
-      const ask = (searches: object[], key: string) => call('POST', '/multi_search', {searches}, key)
-      const narrow = createScopedKey(String(cars.value), {limit_multi_searches: 1})
-      expect((await ask([one], narrow)).status).toBe(200)
-      expect((await ask([one, one], narrow)).status).toBe(400)
-      const toyota = createScopedKey(String(cars.value), {filter_by: 'make:=Toyota'})
-      const own = {...one, 'x-typesense-api-key': toyota}
-      expect((await ask([one], String(others.value))).status).toBe(401)
-      expect((await ask([own], String(others.value))).body.results).toMatchObject([{found: 2}])
-      expect((await ask([{...one, 'x-typesense-api-key': 'wrong'}], String(cars.value))).status).toBe(401)
-    } finally {
-      for (const {id} of [cars, others]) await call('DELETE', `/keys/${id}`)
-    }
-  })
-
-  it('share no kept answers, and may forbid them', async () => {
-    const made = await call('POST', '/keys', {
-      description: 'contract',
-      actions: ['documents:search'],
-      collections: [CARS],
-    })
-    try {
-      const find = async (embedded: object) => {
-        const key = createScopedKey(String(made.body.value), embedded as Record<string, unknown>)
-        return (await search({use_cache: 'true', exclude_fields: 'x'}, key)).body.found
-      }
-      const forbidding = {filter_by: 'make:=Toyota', use_cache: false}
-      expect(await find({filter_by: 'make:=Toyota'})).toBe(2)
-      expect(await find({filter_by: 'make:=Kia'})).toBe(1)
-      expect(await find(forbidding)).toBe(2)
-      await call('POST', `/collections/${CARS}/documents`, {...STOCK[0], id: 'new'})
-      expect(await find({filter_by: 'make:=Toyota'})).toBe(2)
-      expect(await find(forbidding)).toBe(3)
-      await call('POST', '/operations/cache/clear')
-      expect(await find({filter_by: 'make:=Toyota'})).toBe(3)
-    } finally {
-      await call('DELETE', `/collections/${CARS}/documents/new`)
-      await call('DELETE', `/keys/${made.body.id}`)
-    }
   })
 })
 
@@ -573,19 +332,16 @@ describe('the client library', () => {
     }
   })
 
-  it('keeps sets of synonyms, to which collections are linked or which a search names', async () => {
+  it('keeps sets of synonyms, to which collections are linked', async () => {
     const sets = client().synonymSets(CARS)
     await sets.upsert({items: [{id: 'ute', synonyms: ['ute', 'hilux']}]})
     expect(ids(await search({q: 'ute'}))).toEqual([])
-    expect(ids(await search({q: 'ute', synonym_sets: CARS}))).toEqual(['2'])
     await client()
       .collections(CARS)
       .update({synonym_sets: [CARS]} as never)
     expect(ids(await search({q: 'ute'}))).toEqual(['2'])
-    expect((await search({q: 'ute', synonym_sets: 'none'})).status).toBe(404)
     await sets.items().upsert('cheap', {root: 'cheap', synonyms: ['corolla']})
     expect(ids(await search({q: 'cheap'}))).toEqual(['1'])
-    expect((await sets.items().retrieve()).map(({id}) => id)).toEqual(['ute', 'cheap'])
     await sets.items('ute').delete()
     expect(ids(await search({q: 'ute'}))).toEqual([])
     expect(await sets.retrieve()).toMatchObject({
@@ -595,59 +351,14 @@ describe('the client library', () => {
     await client()
       .collections(CARS)
       .update({synonym_sets: []} as never)
-    await sets.delete()
-    expect((await call('GET', `/synonym_sets/${CARS}`)).status).toBe(404)
-    const link = await call('PATCH', `/collections/${CARS}`, {synonym_sets: [CARS]})
-    expect(link).toMatchObject({status: 404, body: {message: `Synonym set \`${CARS}\` not found.`}})
-  })
-
-  it('keeps sets of curation rules, to which collections are linked', async () => {
-    const sets = client().curationSets(CARS)
-    await sets.upsert({
-      items: [
-        {
-          id: 'kia',
-          rule: {query: 'toyota', match: 'exact'},
-          includes: [{id: '5', position: 1}],
-          excludes: [{id: '2'}],
-        },
-      ],
-    })
-    await client()
-      .collections(CARS)
-      .update({curation_sets: [CARS]} as never)
-    expect(ids(await search({q: 'toyota'}))).toEqual(['5', '1'])
-    expect(ids(await search({q: 'toyota', enable_curations: 'false'}))).toEqual(['2', '1'])
-    await sets.items('kia').delete()
-    expect(ids(await search({q: 'toyota'}))).toEqual(['2', '1'])
-    await client()
-      .collections(CARS)
-      .update({curation_sets: []} as never)
-    await sets.delete()
-    expect((await call('GET', `/curation_sets/${CARS}/items`)).status).toBe(404)
+    expect((await call('GET', '/synonym_sets/none')).status).toBe(404)
+    const link = await call('PATCH', `/collections/${CARS}`, {synonym_sets: ['none']})
+    expect(link).toMatchObject({status: 404, body: {message: 'Synonym set `none` not found.'}})
   })
 
   it('does not answer the routes of 29, in which synonyms and overrides belonged to a collection', async () => {
     for (const part of ['synonyms', 'overrides'])
       expect((await call('GET', `/collections/${CARS}/${part}`)).status).toBe(404)
-  })
-
-  it.each([
-    [{}, 'Parameter `stopwords` is required'],
-    [{stopwords: 'the'}, 'Parameter `stopwords` is required as string array value'],
-    [{stopwords: []}, 'Parameter `stopwords` is empty'],
-    [{stopwords: ['the'], locale: 5}, 'Parameter `locale` is required as string value'],
-  ])('refuses %j as stopwords', async (body, message) => {
-    expect(await call('PUT', `/stopwords/${CARS}`, body)).toMatchObject({status: 400, body: {message}})
-  })
-
-  it('keeps stopwords and presets', async () => {
-    await call('PUT', `/stopwords/${CARS}`, {stopwords: ['the']})
-    expect(ids(await search({q: 'the corolla', stopwords: CARS, drop_tokens_threshold: 0}))).toEqual(['1'])
-    await call('DELETE', `/stopwords/${CARS}`)
-    await call('PUT', `/presets/${CARS}`, {value: {filter_by: 'make:=Kia'}})
-    expect(ids(await search({preset: CARS}))).toEqual(['5'])
-    await call('DELETE', `/presets/${CARS}`)
   })
 })
 

@@ -4,15 +4,9 @@ import type {Engine} from '../engine/engine.ts'
 import {ApiError} from '../http/api-error.ts'
 import {splitLines} from '../log/records.ts'
 import {describeBadJson} from './describe-bad-json.ts'
-import type {DirtyValues} from './validate-document.ts'
 import {type WriteAction, writeDocument} from './write-document.ts'
 
-export type ImportOptions = {
-  action: WriteAction
-  dirty: DirtyValues | undefined
-  returnId: boolean
-  returnDoc: boolean
-}
+export type ImportOptions = {action: WriteAction; returnId: boolean}
 
 /**
  * The batch size: waiting requests are answered between batches. Among equally frequent values the batch breaks
@@ -25,17 +19,8 @@ type LineResult = {answer: string; json: string | Buffer | undefined}
 
 const SUCCESS = '{"success":true}'
 
-function success(options: ImportOptions, id: string, document: unknown): string {
-  if (!options.returnId && !options.returnDoc) return SUCCESS
-  return JSON.stringify({
-    ...(options.returnDoc ? {document} : {}),
-    ...(options.returnId ? {id} : {}),
-    success: true,
-  })
-}
-
-function failure(code: number, error: string, document: string | undefined): string {
-  return JSON.stringify({code, ...(document === undefined ? {} : {document}), error, success: false})
+function failure(code: number, error: string): LineResult {
+  return {answer: JSON.stringify({code, error, success: false}), json: undefined}
 }
 
 function importLine(collection: Collection, line: Buffer, options: ImportOptions): LineResult {
@@ -44,20 +29,14 @@ function importLine(collection: Collection, line: Buffer, options: ImportOptions
   try {
     given = JSON.parse(text)
   } catch {
-    return {
-      answer: failure(400, `Bad JSON: ${describeBadJson(text)}`, options.returnDoc ? text : undefined),
-      json: undefined,
-    }
+    return failure(400, `Bad JSON: ${describeBadJson(text)}`)
   }
   try {
-    const {id, document, json} = writeDocument(collection, given, {...options, line})
-    return {answer: success(options, id, document), json}
+    const {id, json} = writeDocument(collection, given, {action: options.action, line})
+    return {answer: options.returnId ? JSON.stringify({id, success: true}) : SUCCESS, json}
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return {
-      answer: failure(error.status, error.message, options.returnDoc ? text : undefined),
-      json: undefined,
-    }
+    return failure(error.status, error.message)
   }
 }
 

@@ -2,11 +2,9 @@ import {type Column, createColumn, isCoded, setValue} from '../columns/column.ts
 import {extendArray} from '../columns/extend-array.ts'
 import {type Bits, clearBit, hasBit, listBitRows, setBit} from '../columns/row-set.ts'
 import {DocStore} from '../documents/doc-store.ts'
-import {findNewFields, isGrowing} from '../documents/find-new-fields.ts'
-import {type DirtyValues, type Document, readPath} from '../documents/validate-document.ts'
-import {type Field, isDynamic} from '../schema/field.ts'
+import type {Document} from '../documents/validate-document.ts'
+import type {Field} from '../schema/field.ts'
 import type {Schema} from '../schema/schema.ts'
-import type {TokenRules} from '../text/tokenize.ts'
 import {WordScores} from '../text/word-scores.ts'
 
 /**
@@ -18,8 +16,6 @@ export class Collection {
   readonly docs: DocStore
   alive: Bits = new Uint32Array(2)
   rowCount = 0
-  /** Whether documents can add fields to the schema. */
-  grows: boolean
   liveCount = 0
   #columns = new Map<string, Column>()
   #rowOfId = new Map<string, number>()
@@ -28,7 +24,6 @@ export class Collection {
 
   constructor(schema: Schema, key: number) {
     this.schema = schema
-    this.grows = isGrowing(schema)
     this.key = key
     this.docs = new DocStore()
     for (const field of schema.fields) this.#addColumn(field)
@@ -38,19 +33,8 @@ export class Collection {
     return this.#columns.get(name)
   }
 
-  /** A field that documents can have: a pattern is none. */
   field(name: string): Field | undefined {
-    return this.schema.fields.find((field) => field.name === name && !isDynamic(field))
-  }
-
-  /** How text is split: by the field's own symbols and separators, else, as queries are, by the collection's. */
-  textRules(field?: Field): TokenRules {
-    const {symbolsToIndex, tokenSeparators} = this.schema
-    return {
-      symbolsToIndex: field?.symbolsToIndex.length ? field.symbolsToIndex : symbolsToIndex,
-      tokenSeparators: field?.tokenSeparators.length ? field.tokenSeparators : tokenSeparators,
-      locale: field?.locale ?? '',
-    }
+    return this.schema.fields.find((field) => field.name === name)
   }
 
   /** The id of a document that brings none: a running number. */
@@ -58,18 +42,6 @@ export class Collection {
     let number = this.rowCount
     while (this.#rowOfId.has(String(number))) number++
     return String(number)
-  }
-
-  /**
-   * Adds the fields that a document shows and the schema lacks. Documents written before have no value in them.
-   * @throws ApiError for a value whose type no field can take
-   */
-  learnFields(document: Document, dirty: DirtyValues): void {
-    if (!this.grows) return
-    const fields = findNewFields(this.schema, document, dirty)
-    if (fields.length === 0) return
-    this.schema = {...this.schema, fields: [...this.schema.fields, ...fields]}
-    for (const field of fields) this.#addColumn(field)
   }
 
   rowOf(id: string): number | undefined {
@@ -102,11 +74,10 @@ export class Collection {
     const row = known ?? this.#newRow(id)
     const before = known === undefined ? undefined : this.read(row)
     this.docs.set(row, json)
-    const nested = this.schema.enableNestedFields
     for (const column of this.#columns.values()) {
-      const value = readPath(document, column.field.name, nested)
+      const value = document[column.field.name]
       if (value === undefined && before === undefined && column.kind !== 'number') continue
-      if (before !== undefined && same(readPath(before, column.field.name, nested), value)) continue
+      if (before !== undefined && same(before[column.field.name], value)) continue
       setValue(column, row, value)
     }
     this.#noteScores(row, document)
@@ -136,7 +107,6 @@ export class Collection {
   alter(schema: Schema): void {
     const known = new Map(this.schema.fields.map((field) => [field.name, field]))
     this.schema = schema
-    this.grows = isGrowing(schema)
     for (const name of known.keys())
       if (!schema.fields.some((field) => field.name === name)) this.#columns.delete(name)
     const added = schema.fields.filter((field) => !known.has(field.name) || !this.#columns.has(field.name))
@@ -147,22 +117,20 @@ export class Collection {
     if (columns.length === 0) return
     for (const row of this.rows()) {
       const document = this.read(row) ?? {}
-      for (const column of columns)
-        setValue(column, row, readPath(document, column.field.name, schema.enableNestedFields))
+      for (const column of columns) setValue(column, row, document[column.field.name])
     }
     this.settle()
   }
 
-  /** A field without symbols and separators of its own has those of the collection. */
   #addColumn(field: Field): void {
-    const column = createColumn(field, this.textRules(field))
+    const column = createColumn(field)
     if (!column) return
     if (column.kind === 'string' && this.schema.defaultSortingField) column.scores = new WordScores()
     this.#columns.set(field.name, column)
   }
 
   #noteScores(row: number, document: Document): void {
-    const score = readPath(document, this.schema.defaultSortingField, this.schema.enableNestedFields)
+    const score = document[this.schema.defaultSortingField]
     if (typeof score !== 'number') return
     for (const column of this.#columns.values()) {
       if (column.kind !== 'string' || !column.scores) continue

@@ -1,9 +1,9 @@
 import type {ApiKey} from '../keys/key-store.ts'
 import type {Schema} from '../schema/schema.ts'
+import type {Synonym} from '../sets/parse-synonym.ts'
 
-export type Stored = Record<string, unknown>
-/** Kinds of named settings, each stored as a whole by its name. */
-export type SettingKind = 'synonymSet' | 'curationSet' | 'preset' | 'stopwords'
+/** Synonyms to which collections are linked by its name; stored as a whole. */
+export type SynonymSet = {readonly name: string; readonly items: readonly Synonym[]}
 
 /** Every change that is not a document. */
 export type Command =
@@ -14,6 +14,5 @@ export type Command =
   | {op: 'unalias'; name: string}
   | {op: 'key'; key: ApiKey}
   | {op: 'unkey'; id: number}
-  | {op: 'set'; kind: SettingKind; id: string; value: Stored}
-  | {op: 'unset'; kind: SettingKind; id: string}
+  | {op: 'set'; kind: 'synonymSet'; id: string; value: SynonymSet}
   | {op: 'clear'}

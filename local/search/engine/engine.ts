@@ -3,9 +3,9 @@ import type {ApiKey} from '../keys/key-store.ts'
 import {lockFolder} from '../log/lock.ts'
 import {Log} from '../log/log.ts'
 import {type LogRecord, splitLines} from '../log/records.ts'
+import type {Synonym} from '../sets/parse-synonym.ts'
 import {Collection} from './collection.ts'
-import type {Command, SettingKind, Stored} from './command.ts'
-import {convertCommand} from './convert-command.ts'
+import type {Command, SynonymSet} from './command.ts'
 
 const SNAPSHOT_LINES = 500
 const COMPACT_FLOOR_BYTES = 16 * 1024 * 1024
@@ -16,7 +16,7 @@ export type EngineOptions = {dataDir: string | undefined; warn: (line: string) =
 export class Engine {
   readonly aliases = new Map<string, string>()
   readonly keys = new Map<number, ApiKey>()
-  #settings = new Map<SettingKind, Map<string, Stored>>()
+  readonly synonymSets = new Map<string, SynonymSet>()
   #collections = new Map<number, Collection>()
   #byName = new Map<string, Collection>()
   #nextKey = 1
@@ -54,13 +54,9 @@ export class Engine {
     return collection
   }
 
-  settings(kind: SettingKind): ReadonlyMap<string, Stored> {
-    return this.#settings.get(kind) ?? new Map()
-  }
-
-  /** The items of the sets with these names, in their order; a set that does not exist has none. */
-  listItems(kind: 'synonymSet' | 'curationSet', names: readonly string[]): Stored[] {
-    return [...new Set(names)].flatMap((name) => (this.settings(kind).get(name)?.items ?? []) as Stored[])
+  /** The items of the sets with these names, in their order. */
+  listSynonyms(names: readonly string[]): Synonym[] {
+    return [...new Set(names)].flatMap((name) => this.synonymSets.get(name)?.items ?? [])
   }
 
   newCollectionKey(): number {
@@ -150,8 +146,7 @@ export class Engine {
     }))
     for (const [name, collection] of this.aliases) commands.push({op: 'alias', name, collection})
     for (const key of this.keys.values()) commands.push({op: 'key', key})
-    for (const [kind, values] of this.#settings)
-      for (const [id, value] of values) commands.push({op: 'set', kind, id, value})
+    for (const [id, value] of this.synonymSets) commands.push({op: 'set', kind: 'synonymSet', id, value})
     const tables = [...this.#byName.values()].map((collection) => ({
       key: collection.key,
       docs: collection.docs.frozen(),
@@ -162,7 +157,7 @@ export class Engine {
 
   #apply(record: LogRecord): void {
     if (record.kind === 'command') {
-      for (const command of convertCommand(this, record.command as Command)) this.#runCommand(command)
+      this.#runCommand(record.command as Command)
       return
     }
     const collection = this.#collections.get(record.collection)
@@ -171,7 +166,6 @@ export class Engine {
     else {
       for (const line of record.lines.flatMap((lines) => [...splitLines(lines)])) {
         const document = JSON.parse(line.toString('utf8'))
-        learnStored(collection, document)
         collection.put(document.id, document, line)
       }
     }
@@ -207,19 +201,11 @@ export class Engine {
         this.keys.delete(command.id)
         return
       case 'set':
-      case 'unset':
-        this.#runSetting(command)
+        this.synonymSets.set(command.id, command.value)
         return
       case 'clear':
         this.#clear()
     }
-  }
-
-  #runSetting(command: Command & {op: 'set' | 'unset'}): void {
-    const values = this.#settings.get(command.kind) ?? new Map<string, Stored>()
-    this.#settings.set(command.kind, values)
-    if (command.op === 'set') values.set(command.id, command.value)
-    else values.delete(command.id)
   }
 
   #drop(key: number): void {
@@ -234,17 +220,8 @@ export class Engine {
     this.#byName.clear()
     this.aliases.clear()
     this.keys.clear()
-    this.#settings.clear()
+    this.synonymSets.clear()
     this.#nextApiKey = 1
-  }
-}
-
-/** A stored document that fits no longer, because the schema has changed since, adds no fields. */
-function learnStored(collection: Collection, document: Stored): void {
-  try {
-    collection.learnFields(document, 'drop')
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
   }
 }
 

@@ -8,10 +8,10 @@ const FIELDS = [
   {name: 'sold', type: 'bool'},
   {name: 'make', type: 'string'},
   {name: 'at', type: 'geopoint'},
-].map((raw) => parseField(raw))
+].map(parseField)
 
 function read(text: string): Clause {
-  return readClause(text, {fieldNamed: (name) => FIELDS.find((field) => field.name === name)})
+  return readClause(text, (name) => FIELDS.find((field) => field.name === name))
 }
 
 describe('readClause', () => {

@@ -1,36 +1,18 @@
-import type {Vector} from '../geo/sphere.ts'
 import {type ApiError, createBadRequest} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
-import {type GeoRegion, parseGeoClause, parsePointClause} from './geo-clause.ts'
+import {type Circle, parseGeoClause} from './geo-clause.ts'
 import {type NumberTest, parseNumberTests} from './number-clause.ts'
-import {type FilterTree, parseFilter} from './parse-filter.ts'
 import {splitValues, trimSpaces} from './split-values.ts'
 
 /** One parsed condition of a filter, checked against the schema. */
 export type Clause =
   | {kind: 'id'; ids: string[]; negate: boolean}
   | {kind: 'number'; field: Field; tests: NumberTest[]; negate: boolean}
-  | {kind: 'string'; field: Field; values: string[]; match: TextTest; negate: boolean; candidates: number}
-  | {kind: 'geo'; field: Field; regions: GeoRegion[]}
-  /** The polygon must hold the point. */
-  | {kind: 'area'; field: Field; point: Vector}
-  /** One and the same object of the list at `path` must match; the clauses inside name fields in full. */
-  | {kind: 'object'; path: string; tree: FilterTree<Clause>}
-  /** A name without a field, where names are not checked. */
-  | {kind: 'none'}
+  | {kind: 'string'; field: Field; values: string[]; match: TextTest; negate: boolean}
+  | {kind: 'geo'; field: Field; circle: Circle}
 
 /** A text holds the words anywhere, is those words, or has them one after another. */
 export type TextTest = 'words' | 'whole' | 'phrase'
-
-export type ClauseRules = {
-  fieldNamed: (name: string) => Field | undefined
-  /** False lets a name without a field match nothing. */
-  validateNames?: boolean
-  /** The number of words that complete a beginning such as `Maz*`. */
-  candidates?: number
-}
-
-const DEFAULT_CANDIDATES = 4
 
 function emptyValue(name: string): ApiError {
   return createBadRequest(`Error with filter field \`${name}\`: Filter value cannot be empty.`)
@@ -71,7 +53,7 @@ function readBool(field: Field, raw: string): Clause {
   return {kind: 'number', field, tests, negate}
 }
 
-function readString(field: Field, raw: string, candidates: number): Clause {
+function readString(field: Field, raw: string): Clause {
   const operator = /^(=|!=|!)?/.exec(raw)?.[0] ?? ''
   const value = trimSpaces(raw.slice(operator.length))
   if (value === '') throw emptyValue(field.name)
@@ -85,46 +67,25 @@ function readString(field: Field, raw: string, candidates: number): Clause {
     values: values.map((text) => (isQuoted(text) ? text.slice(1, -1) : text)),
     match: isQuoted(values[0] ?? '') ? 'phrase' : isWhole ? 'whole' : 'words',
     negate: operator.startsWith('!'),
-    candidates,
   }
-}
-
-/** Reads `path.{filter}`. */
-function readObject(clause: string, brace: number, rules: ClauseRules): Clause {
-  const path = trimSpaces(clause.slice(0, brace - 1))
-  const inner = clause.slice(brace + 1, -1)
-  const tree = parseFilter(inner, (part) => readClause(`${path}.${part}`, rules))
-  if (!tree) throw createBadRequest('Filter query cannot be empty.')
-  return {kind: 'object', path, tree}
 }
 
 /**
  * Reads `field:condition`.
  * @throws ApiError 400 for every fault, an unknown name included
  */
-export function readClause(clause: string, rules: ClauseRules): Clause {
+export function readClause(clause: string, fieldNamed: (name: string) => Field | undefined): Clause {
   const colon = clause.indexOf(':')
-  const brace = clause.indexOf('{')
-  if (brace > 0 && clause[brace - 1] === '.' && (colon < 0 || brace < colon))
-    return readObject(clause, brace, rules)
   if (colon < 0) throw createBadRequest('Could not parse the filter query.')
   const name = trimSpaces(clause.slice(0, colon))
   const raw = trimSpaces(clause.slice(colon + 1))
   if (name === 'id') return readId(raw)
-  const field = rules.fieldNamed(name)
-  if (!field) {
-    if (rules.validateNames === false) return {kind: 'none'}
-    throw createBadRequest(`Could not find a filter field named \`${name}\` in the schema.`)
-  }
+  const field = fieldNamed(name)
+  if (!field) throw createBadRequest(`Could not find a filter field named \`${name}\` in the schema.`)
   if (!field.index) throw createBadRequest(`Cannot filter on non-indexed field \`${name}\`.`)
-  if (field.base === 'string') return readString(field, raw, rules.candidates ?? DEFAULT_CANDIDATES)
+  if (field.base === 'string') return readString(field, raw)
   const value = raw.startsWith('=') ? trimSpaces(raw.slice(1)) : raw
   if (field.base === 'bool') return readBool(field, value)
-  if (field.base === 'geopoint') return {kind: 'geo', field, regions: parseGeoClause(field.name, value)}
-  if (field.base === 'geopolygon') return {kind: 'area', field, point: parsePointClause(value)}
-  if (field.base === 'object')
-    throw createBadRequest(
-      `Error with filter field \`${name}\`: Unidentified field data type, see docs for supported data types.`,
-    )
+  if (field.base === 'geopoint') return {kind: 'geo', field, circle: parseGeoClause(field.name, value)}
   return {kind: 'number', field, ...parseNumberTests(field, value)}
 }

@@ -1,4 +1,4 @@
-import {type Column, type NumberColumn, type StringColumn, toIndexedNumber} from '../columns/column.ts'
+import type {Column, NumberColumn, StringColumn} from '../columns/column.ts'
 import {
   addBits,
   type Bits,
@@ -12,15 +12,12 @@ import {
   listBitRows,
   setBit,
 } from '../columns/row-set.ts'
-import {type Document, readPath} from '../documents/validate-document.ts'
-import {isInsidePolygon} from '../geo/sphere.ts'
 import {createBadRequest} from '../http/api-error.ts'
-import {isRecord} from '../schema/field.ts'
 import {findCandidates} from '../text/candidates.ts'
 import {findCodesWithWords, hasPhrase, type WordsTest} from '../text/field-words.ts'
 import {splitWords} from '../text/tokenize.ts'
 import type {Clause, TextTest} from './clause.ts'
-import {isInRegion} from './geo-clause.ts'
+import {isInCircle} from './geo-clause.ts'
 import type {NumberTest} from './number-clause.ts'
 import type {FilterTree} from './parse-filter.ts'
 
@@ -34,7 +31,6 @@ export type FilterSource = {
   alive: Bits
   column(name: string): Column | undefined
   rowOf(id: string): number | undefined
-  read(row: number): Document | undefined
 }
 
 /**
@@ -119,6 +115,9 @@ function codedPart(source: FilterSource, column: StringColumn | NumberColumn, co
   return namedPart(source, () => unionRows(column, codes, source.rowCount), atMost, matches)
 }
 
+/** The number of words that complete a beginning such as `Maz*`. */
+const COMPLETIONS = 4
+
 /** The words that a filter value asks for, and those that complete its last word if it ends with `*`. */
 function readWords(
   column: StringColumn,
@@ -126,11 +125,11 @@ function readWords(
   value: string,
 ): {fixed: string[]; last: string[]} {
   const isBeginning = value.length > 1 && value.endsWith('*')
-  const words = splitWords(isBeginning ? value.slice(0, -1) : value, column.text.rules)
+  const words = splitWords(isBeginning ? value.slice(0, -1) : value)
   const last = words.at(-1)
   if (last === undefined)
     throw createBadRequest(`Error with filter field \`${clause.field.name}\`: Filter value cannot be empty.`)
-  const query = {query: last, cost: 0, prefix: true, limit: clause.candidates, taken: new Set<string>()}
+  const query = {query: last, cost: 0, prefix: true, limit: COMPLETIONS, taken: new Set<string>()}
   const completed = isBeginning ? findCandidates(column, {...query, accepts: () => true}) : [{word: last}]
   return {fixed: words.slice(0, -1), last: completed.map(({word}) => word)}
 }
@@ -171,49 +170,6 @@ function stringPart(source: FilterSource, column: StringColumn, clause: StringCl
         .reduce((a, b) => both(source, a, b)),
     )
   return [codedPart(source, column, [...new Set(codes)]), ...spread].reduce((a, b) => either(source, a, b))
-}
-
-/** Whether the value of one object passes a clause; text is compared letter by letter, as in the reference. */
-function valuePasses(value: unknown, clause: Clause): boolean {
-  if (value === undefined || value === null) return false
-  if (clause.kind === 'number') {
-    const own = toIndexedNumber(clause.field, value)
-    return passes(own, clause.tests) !== clause.negate
-  }
-  if (clause.kind !== 'string') return false
-  const own = String(value)
-  const found = clause.values.some((asked) => {
-    const isWhole = clause.match === 'whole'
-    const word = !isWhole && asked.endsWith('*') ? asked.slice(0, -1) : asked.replaceAll('`', '')
-    return isWhole ? own === word : own.includes(word)
-  })
-  return found !== clause.negate
-}
-
-function objectPasses(object: Document, path: string, tree: FilterTree<Clause>): boolean {
-  if (tree.operator !== 'leaf') {
-    const left = objectPasses(object, path, tree.left)
-    return tree.operator === '&&'
-      ? left && objectPasses(object, path, tree.right)
-      : left || objectPasses(object, path, tree.right)
-  }
-  const {leaf} = tree
-  if (leaf.kind !== 'number' && leaf.kind !== 'string') return false
-  const values = [readPath(object, leaf.field.name.slice(path.length + 1), true)].flat()
-  return values.some((value) => valuePasses(value, leaf))
-}
-
-/** The index finds rows in which each clause holds somewhere; their documents show whether one object has them all. */
-function objectPart(source: FilterSource, clause: Clause & {kind: 'object'}): Part {
-  const found = toPart(source, clause.tree)
-  const isHeld = (row: number): boolean =>
-    [readPath(source.read(row) ?? {}, clause.path, true)]
-      .flat()
-      .some((object) => isRecord(object) && objectPasses(object, clause.path, clause.tree))
-  const matches = (row: number): boolean => found.matches(row) && isHeld(row)
-  const rows = (): Uint32Array =>
-    (found.rows?.() ?? listBitRows(intersectRows(found.bits(), source.alive))).filter(isHeld)
-  return {atMost: found.atMost, matches, rows, bits: () => createBitsFromRows(rows(), source.rowCount)}
 }
 
 function passes(value: number, tests: NumberTest[]): boolean {
@@ -260,16 +216,10 @@ function leafPart(source: FilterSource, clause: Clause): Part {
     const part = idPart(source, clause)
     return clause.negate ? negated(source, part) : part
   }
-  if (clause.kind === 'none') return scannedPart(source, () => false)
-  if (clause.kind === 'object') return objectPart(source, clause)
   const column = source.column(clause.field.name)
   if (!column) return scannedPart(source, () => false)
   if (clause.kind === 'geo' && column.kind === 'geo')
-    return scannedPart(source, (row) =>
-      clause.regions.some((region) => isInRegion(region, column.points[row])),
-    )
-  if (clause.kind === 'area' && column.kind === 'area')
-    return scannedPart(source, (row) => isInsidePolygon(column.areas[row] ?? [], clause.point))
+    return scannedPart(source, (row) => isInCircle(clause.circle, column.points[row]))
   if (clause.kind === 'string' && column.kind === 'string') {
     const part = stringPart(source, column, clause)
     return clause.negate ? negated(source, part) : part
@@ -313,7 +263,7 @@ export function evaluateFilter(source: FilterSource, tree: FilterTree<Clause>): 
   return listBitRows(intersectRows(part.bits(), source.alive))
 }
 
-/** A test for single rows, for `_eval` and curation. */
+/** A test for single rows, for `_eval`. */
 export function compileFilter(source: FilterSource, tree: FilterTree<Clause>): (row: number) => boolean {
   return toPart(source, tree).matches
 }

@@ -5,20 +5,6 @@ export type FilterToken = '(' | ')' | '&&' | '||' | {clause: string}
 /** The reference's wording, typo included. */
 const LONE_SIGN = 'Could not parse the filter filter_query.'
 
-/** The end of the point list whose bracket opens at `from`. */
-function pointListEnd(filter: string, from: number): number {
-  let depth = 0
-  for (let at = from; at < filter.length; at++) {
-    if (filter[at] === '[') depth++
-    if (filter[at] === ']' && --depth === 0) return at + 1
-  }
-  throw createBadRequest('Could not parse the geopoint filter.')
-}
-
-function startsPointList(filter: string, at: number): boolean {
-  return filter[at] === '[' && /^\[ *\(/.test(filter.slice(at, at + 64))
-}
-
 function isOperatorAt(filter: string, at: number): boolean {
   const sign = filter[at]
   return (sign === '&' || sign === '|') && filter[at + 1] === sign
@@ -33,14 +19,11 @@ function clauseEnd(filter: string, from: number): number {
   let inPoint = false
   for (let at = from; at < filter.length; at++) {
     const character = filter[at] ?? ''
-    if (character === '{' && filter[at - 1] === '.' && !filter.slice(from, at).includes(':'))
-      return objectEnd(filter, at)
     if (character === '`') {
       at = closingTick(filter, at)
       afterColon = false
     } else if (inPoint) inPoint = character !== ')'
     else if (character === ')' || isOperatorAt(filter, at)) return at
-    else if (afterColon && startsPointList(filter, at)) return pointListEnd(filter, at)
     else if (character === '(' && !afterColon) return at
     else {
       inPoint = character === '('
@@ -48,15 +31,6 @@ function clauseEnd(filter: string, from: number): number {
     }
   }
   return filter.length
-}
-
-/** The end of the filter on one object of a list whose brace opens at `from`. */
-function objectEnd(filter: string, from: number): number {
-  const end = filter.indexOf('}', from)
-  if (filter.slice(from + 1, end < 0 ? undefined : end).includes('{'))
-    throw createBadRequest('Nested object filters are not supported.')
-  if (end < 0) throw createBadRequest('Could not parse the object filter: unbalanced curly braces.')
-  return end + 1
 }
 
 function closingTick(filter: string, opening: number): number {

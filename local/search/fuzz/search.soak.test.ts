@@ -199,7 +199,7 @@ function buildStock(writes: Item[], deletions: string[]): Stock {
   const collection = engine.collection('items')
   const items = new Map<string, Item>()
   writes.forEach((write, at) => {
-    writeDocument(collection, write, {action: 'upsert', dirty: 'reject'})
+    writeDocument(collection, write, {action: 'upsert'})
     items.set(write.id, write)
     const gone = deletions[at]
     if (gone === undefined) return

@@ -13,12 +13,11 @@ it.each([
   ['GET', '/collections/:collection/documents/export', 'documents:export'],
   ['DELETE', '/collections/:collection/documents', 'documents:delete'],
   ['POST', '/multi_search', 'documents:search'],
-  ['GET', '/curation_sets', 'curation_sets:list'],
-  ['PUT', '/curation_sets/:name', 'curation_sets:upsert'],
-  ['GET', '/curation_sets/:name/items/:id', 'curation_sets/items:get'],
+  ['GET', '/synonym_sets/:name', 'synonym_sets:get'],
+  ['PUT', '/synonym_sets/:name', 'synonym_sets:upsert'],
+  ['DELETE', '/synonym_sets/:name/items/:id', 'synonym_sets/items:delete'],
   ['DELETE', '/keys/:id', 'keys:delete'],
   ['GET', '/metrics.json', 'metrics.json:list'],
-  ['POST', '/operations/cache/clear', 'operations/cache/clear:create'],
 ])('action of a key › for %s %s is %s', (method, path, action) => {
   expect(deriveAction(method, path)).toBe(action)
 })

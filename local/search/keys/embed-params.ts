@@ -2,9 +2,6 @@ import {joinFilters} from '../filter/join-filters.ts'
 import type {RawParams} from '../parameters/parameter.ts'
 import {toRawParams} from '../query/run-search.ts'
 
-/** Parameters of a scoped key that configure the key and not the search. */
-const ABOUT_THE_KEY = new Set(['expires_at', 'limit_multi_searches', 'cache_ttl'])
-
 /**
  * The request's parameters with those of a scoped key, which take precedence. Filters are combined, and pinned hits
  * must pass them, so no request returns documents outside the key's filter.
@@ -12,7 +9,8 @@ const ABOUT_THE_KEY = new Set(['expires_at', 'limit_multi_searches', 'cache_ttl'
 export function embedParams(own: RawParams, embedded: Record<string, unknown>): RawParams {
   const params: RawParams = {...own}
   for (const [name, value] of Object.entries(toRawParams(embedded))) {
-    if (ABOUT_THE_KEY.has(name)) continue
+    // It is about the key and not the search.
+    if (name === 'expires_at') continue
     if (name === 'filter_by') {
       params.filter_by = joinFilters(value, own.filter_by ?? '')
       params.filter_curated_hits = 'true'

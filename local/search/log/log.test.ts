@@ -30,7 +30,7 @@ function open(): Engine {
 
 function put(engine: Engine, id: string, n: number): void {
   const collection = engine.collection('items')
-  const {json} = writeDocument(collection, {id, n}, {action: 'upsert', dirty: 'reject'})
+  const {json} = writeDocument(collection, {id, n}, {action: 'upsert'})
   engine.logPut(collection, [Buffer.from(`${json}\n`)])
 }
 
@@ -139,48 +139,12 @@ describe('the log', () => {
         collection.get('later'),
       ].map((doc) => doc?.n),
     ).toEqual([-5, 1150, 7, 8])
-    expect(again.settings('synonymSet').get('s')).toEqual({name: 's', items: []})
+    expect(again.synonymSets.get('s')).toEqual({name: 's', items: []})
     expect(
       readdirSync(dir)
         .filter((name) => name.endsWith('.log'))
         .sort(),
     ).toEqual(['segment-00000002.log', 'snapshot-00000002.log'])
-    await again.close()
-  })
-
-  it('turns the synonyms and overrides of a collection into sets when it was written before there were sets', async () => {
-    const engine = open()
-    const {
-      synonymSets: _,
-      curationSets: __,
-      ...schema
-    } = parseSchema({name: 'items', fields: [{name: 'n', type: 'int32'}]}, 0)
-    engine.run({op: 'create', key: 1, schema} as never)
-    const records = [
-      {op: 'set', kind: 'synonym', id: 'a', value: {synonyms: ['old']}},
-      {op: 'set', kind: 'synonym', id: 'b', value: {synonyms: ['x', 'y']}},
-      {op: 'set', kind: 'synonym', id: 'a', value: {synonyms: ['v', 'w']}},
-      {op: 'unset', kind: 'synonym', id: 'b'},
-      {op: 'set', kind: 'override', id: 'o', value: {rule: {query: 'q', match: 'exact'}}},
-    ]
-    for (const record of records) engine.run({...record, collection: 'items'} as never)
-    await engine.close()
-    const again = open()
-    const {synonymSets, curationSets} = again.collection('items').schema
-    expect([synonymSets, curationSets]).toEqual([['items_synonyms_index'], ['items_curations_index']])
-    expect(again.listItems('synonymSet', synonymSets)).toEqual([{id: 'a', synonyms: ['v', 'w']}])
-    expect(again.listItems('curationSet', curationSets)).toMatchObject([{id: 'o'}])
-    await again.close()
-  })
-
-  it('keeps every field in the documents of a schema that was written before a field could be left out', async () => {
-    const engine = open()
-    const schema = parseSchema({name: 'items', fields: [{name: 'n', type: 'int32'}]}, 0)
-    const fields = schema.fields.map(({store: _, ...field}) => field)
-    engine.run({op: 'create', key: 1, schema: {...schema, fields}} as never)
-    await engine.close()
-    const again = open()
-    expect(again.collection('items').schema.fields).toMatchObject([{name: 'n', store: true}])
     await again.close()
   })
 })

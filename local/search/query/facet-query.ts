@@ -1,26 +1,26 @@
 import type {NumberColumn, StringColumn} from '../columns/column.ts'
 import {findCandidates} from '../text/candidates.ts'
 import {computeEditDistance} from '../text/edit-distance.ts'
-import {findLetter, splitWords, type TokenRules, tokenize} from '../text/tokenize.ts'
+import {findLetter, splitWords, tokenize} from '../text/tokenize.ts'
 import {addTags} from './highlight.ts'
 import type {SearchParams} from './search-params.ts'
 
 export type FacetMatcher = (value: string) => boolean
 
-function getMostTypos(query: string, asked: number): number {
-  return Math.min(asked, query.length < 4 ? 0 : query.length < 7 ? 1 : 2)
+function getMostTypos(query: string): number {
+  return query.length < 4 ? 0 : query.length < 7 ? 1 : 2
 }
 
 /** Whether the word begins as what was typed, with typos. */
-function isClose(query: string, word: string, typos: number): boolean {
+function isClose(query: string, word: string): boolean {
   if (word.startsWith(query)) return true
-  const most = getMostTypos(query, typos)
+  const most = getMostTypos(query)
   return most > 0 && computeEditDistance(query, word, most, true) <= most
 }
 
 /** The words of the vocabulary that match a word of the facet query: those with the fewest typos. */
 function wordsFor(column: StringColumn, query: string, params: SearchParams): Set<string> {
-  const most = getMostTypos(query, params.facetQueryTypos)
+  const most = getMostTypos(query)
   for (let cost = 0; cost <= most; cost++) {
     const request = {
       query,
@@ -43,22 +43,21 @@ export function matchFacetQuery(
   params: SearchParams,
 ): FacetMatcher {
   if (column.kind === 'number') return (value) => value.startsWith(text)
-  const {rules} = column.text
-  const choices = splitWords(text, rules).map((word) => wordsFor(column, word, params))
+  const choices = splitWords(text).map((word) => wordsFor(column, word, params))
   return (value) => {
-    const own = splitWords(value, rules)
+    const own = splitWords(value)
     return choices.every((choice) => own.some((word) => choice.has(word)))
   }
 }
 
 /** Marks, for each word of the query, the matched prefix of the last word of the value that it matched. */
-export function highlightFacet(value: string, text: string, rules: TokenRules, params: SearchParams): string {
+export function highlightFacet(value: string, text: string, params: SearchParams): string {
   const last = new Map<string, {start: number; end: number}>()
-  const queries = splitWords(text, rules)
-  for (const token of tokenize(value, rules)) {
-    const query = queries.find((word) => isClose(word, token.word, params.facetQueryTypos))
+  const queries = splitWords(text)
+  for (const token of tokenize(value)) {
+    const query = queries.find((word) => isClose(word, token.word))
     if (query !== undefined)
-      last.set(query, {start: token.start, end: findLetter(value, token, rules, query.length)})
+      last.set(query, {start: token.start, end: findLetter(value, token, query.length)})
   }
   const marks = [...last.values()].sort((a, b) => a.start - b.start)
   return addTags(value, 0, value.length, marks, params)

@@ -1,5 +1,5 @@
 import type {Collection} from '../engine/collection.ts'
-import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 import {splitTerms} from './split-terms.ts'
 
@@ -13,9 +13,6 @@ export type FacetSpec = {
   alphabetical: 'asc' | 'desc' | undefined
   sortField: string | undefined
   sortOrder: 'asc' | 'desc'
-  /** Only the most frequent values are looked at. */
-  topK: boolean
-  fromPattern: boolean
 }
 
 function readEnd(text: string, field: Field, fallback: number): number {
@@ -61,10 +58,7 @@ function readParameter(collection: Collection, text: string, spec: FacetSpec): v
   const [name = '', value] = text.split(':').map((part) => part.trim())
   if (value === undefined) throw createBadRequest(`Invalid facet param \`${name}\`.`)
   if (name === 'sort_by') readSort(collection, text, spec)
-  else if (name === 'top_k') {
-    if (value !== 'true' && value !== 'false') throw createBadRequest('top_k string format is invalid.')
-    spec.topK = value === 'true'
-  } else if (value.startsWith('[')) spec.ranges.push(readRange(text, spec.field))
+  else if (value.startsWith('[')) spec.ranges.push(readRange(text, spec.field))
   else throw createBadRequest(`Invalid facet param \`${name}\`.`)
 }
 
@@ -75,50 +69,28 @@ function createSpec(field: Field): FacetSpec {
     alphabetical: undefined,
     sortField: undefined,
     sortOrder: 'desc',
-    topK: false,
-    fromPattern: false,
   }
 }
 
-/** `name*` means every facet that begins so; the reference leaves out those without a count. */
-function readPattern(collection: Collection, text: string): FacetSpec[] {
-  const beginning = text.slice(0, -1)
-  if (beginning.includes('*') || !text.endsWith('*'))
-    throw createNotFound('Only prefix matching with a wildcard is allowed.')
-  const fields = collection.schema.fields.filter((field) => field.name.startsWith(beginning))
-  if (fields.length === 0) throw createNotFound(`Could not find a facet field for \`${text}\` in the schema.`)
-  return fields
-    .filter((field) => field.facet && collection.field(field.name) === field)
-    .map((field) => ({...createSpec(field), fromPattern: true}))
-}
-
-function readFacet(collection: Collection, text: string): FacetSpec[] {
+function readFacet(collection: Collection, text: string): FacetSpec {
   const open = text.indexOf('(')
   const name = (open < 0 ? text : text.slice(0, open)).trim()
-  if (name.includes('*')) return readPattern(collection, text)
   const field = collection.field(name)
   if (!field?.facet) throw createNotFound(`Could not find a facet field named \`${name}\` in the schema.`)
   const spec = createSpec(field)
-  if (open < 0) return [spec]
+  if (open < 0) return spec
   const inner = text.slice(open + 1, text.lastIndexOf(')'))
   for (const part of splitTerms(inner)) readParameter(collection, part, spec)
   if (!text.endsWith(')')) throw createBadRequest('Invalid facet format.')
   spec.ranges.sort((a, b) => a.from - b.from)
   if (spec.ranges.some(({from}, at) => at > 0 && from !== spec.ranges[at - 1]?.to))
     throw createBadRequest('Ranges in range facet syntax should be continous.')
-  return [spec]
+  return spec
 }
 
-/** Parses `facet_by`; a field named twice is answered once. An unknown name is left out if names are not checked. */
-export function parseFacetBy(collection: Collection, text: string, validateNames = true): FacetSpec[] {
-  const specs = splitTerms(text).flatMap((item) => {
-    try {
-      return readFacet(collection, item)
-    } catch (error) {
-      if (validateNames || !(error instanceof ApiError) || error.status !== 404) throw error
-      return []
-    }
-  })
+/** Parses `facet_by`; a field named twice is answered once. */
+export function parseFacetBy(collection: Collection, text: string): FacetSpec[] {
+  const specs = splitTerms(text).map((item) => readFacet(collection, item))
   const seen = new Set<string>()
   return specs.filter((spec) => !seen.has(spec.field.name) && seen.add(spec.field.name))
 }

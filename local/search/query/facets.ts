@@ -1,16 +1,14 @@
 import {isCoded, type NumberColumn, type StringColumn} from '../columns/column.ts'
 import type {Collection} from '../engine/collection.ts'
 import {createBadRequest} from '../http/api-error.ts'
-import {isRecord} from '../schema/field.ts'
 import {type FacetMatcher, highlightFacet, matchFacetQuery} from './facet-query.ts'
 import type {FacetSpec} from './facet-spec.ts'
-import type {Grouping} from './group.ts'
-import type {FacetStrategy, SearchParams} from './search-params.ts'
+import type {SearchParams} from './search-params.ts'
 
 export type FacetCount = {
   field_name: string
   sampled: boolean
-  counts: {count: number; highlighted: string; value: string; parent?: unknown}[]
+  counts: {count: number; highlighted: string; value: string}[]
   stats: Record<string, number>
 }
 
@@ -21,10 +19,6 @@ export type FacetInput = {
   rows: Uint32Array
   /** No search words and no filter. */
   isAll: boolean
-  /** Present if the answer is grouped: then groups are counted, not documents. */
-  grouping: Grouping | undefined
-  /** The best rows, to which a facet with `top_k` is limited. */
-  topRows: () => Uint32Array
 }
 
 type Counted = {code: number; count: number}
@@ -48,21 +42,6 @@ function valueText(column: FacetColumn, code: number): string {
   return column.field.base === 'float' ? String(Number(value.toPrecision(6))) : String(value)
 }
 
-/** In how many groups each value is. */
-function tallyGroups(column: FacetColumn, rows: Uint32Array, grouping: Grouping, counts: Uint32Array): void {
-  const seen = new Set<number>()
-  for (const row of rows) {
-    const codes = column.coded?.rows.of(row) ?? []
-    for (let at = 0; at < codes.length; at++) {
-      const code = codes[at] as number
-      const pair = code * grouping.sizes.length + (grouping.of[row] ?? 0)
-      if (seen.has(pair)) continue
-      seen.add(pair)
-      counts[code] = (counts[code] ?? 0) + 1
-    }
-  }
-}
-
 function tally(column: FacetColumn, input: FacetInput): Uint32Array {
   const counts = new Uint32Array(column.coded?.values.length ?? 0)
   if (!input.isAll) column.coded?.rows.tally(input.rows, counts)
@@ -76,15 +55,8 @@ function hasFewValues(column: FacetColumn): boolean {
   return true
 }
 
-function usesPopularValues(
-  input: FacetInput,
-  spec: FacetSpec,
-  column: FacetColumn,
-  strategy: FacetStrategy,
-): boolean {
-  if (strategy === 'exhaustive' || spec.topK) return false
-  if (input.grouping || spec.sortField !== undefined) return false
-  if (strategy === 'top_values') return true
+function usesPopularValues(input: FacetInput, spec: FacetSpec, column: FacetColumn): boolean {
+  if (input.params.facetStrategy === 'exhaustive' || spec.sortField !== undefined) return false
   if (input.isAll || spec.alphabetical !== undefined) return true
   const isMost = input.rows.length * 2 > input.collection.liveCount
   return input.rows.length > LARGE_ANSWER && (isMost || hasFewValues(column))
@@ -158,26 +130,14 @@ function numericStats(
 
 type Shown = {value: string; count: number; sortValue: number; rank: number}
 
-function inRanges(column: NumberColumn, counted: Counted[], input: FacetInput, spec: FacetSpec): Shown[] {
+function inRanges(column: NumberColumn, counted: Counted[], spec: FacetSpec): Shown[] {
   const totals = new Map<string, number>()
-  const add = (value: number, count: number): void => {
+  for (const {code, count} of counted) {
+    const value = column.coded?.values[code] ?? 0
     const range = spec.ranges.find(({from, to}) => value >= from && value < to)
     if (range) totals.set(range.label, (totals.get(range.label) ?? 0) + count)
   }
-  if (input.grouping) for (const value of rangeStarts(column, input.rows, input.grouping, spec)) add(value, 1)
-  else for (const {code, count} of counted) add(column.coded?.values[code] ?? 0, count)
   return [...totals].map(([value, count]) => ({value, count, sortValue: 0, rank: 0}))
-}
-
-/** The start of each range in which a group has a document, once a group. */
-function rangeStarts(column: NumberColumn, rows: Uint32Array, grouping: Grouping, spec: FacetSpec): number[] {
-  const starts = spec.ranges.map(() => new Set<number>())
-  for (const row of rows) {
-    const value = column.values[row] ?? Number.NaN
-    const at = spec.ranges.findIndex(({from, to}) => value >= from && value < to)
-    starts[at]?.add(grouping.of[row] ?? 0)
-  }
-  return starts.flatMap((groups, at) => Array.from(groups, () => spec.ranges[at]?.from ?? 0))
 }
 
 /** The number by which `sort_by` orders a value: that of its last document. */
@@ -209,12 +169,10 @@ function inShownOrder(spec: FacetSpec, shown: Shown[]): Shown[] {
 }
 
 function countFacet(
-  whole: FacetInput,
+  input: FacetInput,
   spec: FacetSpec,
   query: {field: string; text: string} | undefined,
-  strategy: FacetStrategy,
 ): FacetCount {
-  const input = spec.topK ? {...whole, rows: whole.topRows(), isAll: false} : whole
   const column = input.collection.column(spec.field.name)
   const answer: FacetCount = {
     field_name: spec.field.name,
@@ -225,18 +183,15 @@ function countFacet(
   if (!isCoded(column) || input.rows.length === 0) return answer
   const asked = query?.field === spec.field.name ? query.text : undefined
   const match = asked === undefined || asked === '' ? undefined : matchFacetQuery(column, asked, input.params)
-  const rules = input.collection.textRules(spec.field)
-  const popular = usesPopularValues(input, spec, column, strategy)
-  const documents = tally(column, input)
-  const counts = input.grouping ? new Uint32Array(documents.length) : documents
-  if (input.grouping) tallyGroups(column, input.rows, input.grouping, counts)
+  const popular = usesPopularValues(input, spec, column)
+  const counts = tally(column, input)
   const counted = popular
     ? popularCounts(counts, column, input, spec, match)
     : allCounts(counts, match && ((code) => match(valueText(column, code))))
   const sortValues = spec.sortField ? lastSortValues(input, column, spec.sortField) : undefined
   const shown =
     column.kind === 'number' && spec.ranges.length > 0
-      ? inRanges(column, counted, input, spec)
+      ? inRanges(column, counted, spec)
       : counted.map(({code, count}) => ({
           value: valueText(column, code),
           count,
@@ -244,49 +199,17 @@ function countFacet(
           rank: column.kind === 'number' ? (column.coded?.values[code] ?? 0) : column.coded.arrival(code),
         }))
   shown.sort(compareShown(spec))
-  const parents =
-    spec.field.nested &&
-    input.params.facetReturnParent.some((name) =>
-      name.endsWith('*') ? spec.field.name.startsWith(name.slice(0, -1)) : name === spec.field.name,
-    )
   answer.counts = inShownOrder(spec, shown.slice(0, input.params.maxFacetValues)).map(({value, count}) => ({
     count,
-    highlighted:
-      spec.ranges.length > 0 ? '' : asked ? highlightFacet(value, asked, rules, input.params) : value,
-    ...(parents ? {parent: findParent(input, column, value)} : {}),
+    highlighted: spec.ranges.length > 0 ? '' : asked ? highlightFacet(value, asked, input.params) : value,
     value,
   }))
   const hasStats = column.kind === 'number' && column.field.base !== 'bool'
   answer.stats = {
-    ...(hasStats ? numericStats(documents, column, popular ? counted : allCounts(documents), popular) : {}),
+    ...(hasStats ? numericStats(counts, column, popular ? counted : allCounts(counts), popular) : {}),
     total_values: shown.length,
   }
   return answer
-}
-
-/** The object that holds the value, in the last counted document with it. */
-function findParent(input: FacetInput, column: FacetColumn, value: string): unknown {
-  const {rows} = input
-  for (let at = rows.length - 1; at >= 0; at--) {
-    const codes = Array.from(column.coded?.rows.of(rows[at] ?? 0) ?? [])
-    if (!codes.some((code) => valueText(column, code) === value)) continue
-    const document = input.collection.read(rows[at] ?? 0) ?? {}
-    return findHolder(document, document, column.field.name.split('.'), value)
-  }
-  return undefined
-}
-
-function findHolder(holder: unknown, value: unknown, path: readonly string[], asked: string): unknown {
-  if (Array.isArray(value) && (path.length > 0 || value.some(isRecord))) {
-    for (const item of value) {
-      const found = findHolder(item, item, path, asked)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  const [part, ...rest] = path
-  if (part !== undefined) return isRecord(value) ? findHolder(value, value[part], rest, asked) : undefined
-  return [value].flat().map(String).includes(asked) ? holder : undefined
 }
 
 function readFacetQuery(text: string, specs: FacetSpec[]): {field: string; text: string} | undefined {
@@ -307,12 +230,5 @@ function readFacetQuery(text: string, specs: FacetSpec[]): {field: string; text:
 /** Counts every requested facet. */
 export function countFacets(input: FacetInput, specs: FacetSpec[]): FacetCount[] {
   const query = readFacetQuery(input.params.facetQuery, specs)
-  const strategies = input.params.facetStrategy
-  if (strategies.length > 1 && strategies.length !== specs.length)
-    throw createBadRequest('Size of facet_index_type does not match size of facets.')
-  const [first = 'automatic'] = strategies
-  return specs
-    .map((spec, at) => ({spec, facet: countFacet(input, spec, query, strategies[at] ?? first)}))
-    .filter(({spec, facet}) => !spec.fromPattern || facet.counts.length > 0)
-    .map(({facet}) => facet)
+  return specs.map((spec) => countFacet(input, spec, query))
 }

@@ -2,36 +2,23 @@ import type {Collection} from '../engine/collection.ts'
 import {toRawNumber} from '../http/json.ts'
 import type {TextScore} from '../text/score-classes.ts'
 import type {TextResult} from '../text/search-text.ts'
-import {expandField} from './expand-field.ts'
 import {type HighlightPlan, highlight} from './highlight.ts'
 import {isShown, type Projection, pickFields} from './project.ts'
 import type {SearchParams} from './search-params.ts'
 import type {SortPlan} from './sort.ts'
-
-/** The key for a hit's sort values, for responses that join several searches; JSON leaves it out. */
-export const SORT_VALUES = Symbol('sort values')
-
-/** The key for the position at which a hit is pinned; JSON leaves it out. */
-export const PIN = Symbol('pin')
-
-/** The key for a hit's row, by which a union finds what it has twice; JSON leaves it out. */
-export const HIT_ROW = Symbol('row')
 
 export type HitContext = {
   collection: Collection
   text: TextResult | undefined
   plan: SortPlan
   params: SearchParams
-  /** The positions of the pinned rows. */
-  pinned: ReadonlyMap<number, number>
+  /** The pinned rows. */
+  pinned: ReadonlySet<number>
   shows: Projection
   highlighted: HighlightedFields
 }
 
-type HighlightedFields = Pick<HighlightPlan, 'fields' | 'fullFields' | 'shown'> & {
-  /** Names of the fields that are searched for parts of words. */
-  infixed: ReadonlySet<string>
-}
+type HighlightedFields = Pick<HighlightPlan, 'fields' | 'fullFields'>
 
 /** The fields to highlight: those asked for, else the shown ones of those searched. */
 export function planHighlighted(
@@ -40,15 +27,10 @@ export function planHighlighted(
   shows: Projection,
 ): HighlightedFields {
   const shown = params.highlightFields ?? params.queryBy
-  const fields = shown.flatMap((name) => expandField(collection, name))
-  const full = params.highlightFullFields.flatMap((name) => expandField(collection, name))
+  const fields = shown.flatMap((name) => collection.field(name) ?? [])
   return {
     fields: params.highlightFields ? fields : fields.filter(({name}) => isShown(name, shows)),
-    fullFields: new Set(full.map(({name}) => name)),
-    shown,
-    infixed: new Set(
-      params.queryBy.filter((_, at) => (params.infix[at] ?? params.infix[0] ?? 'off') !== 'off'),
-    ),
+    fullFields: new Set(params.highlightFullFields),
   }
 }
 
@@ -69,22 +51,14 @@ function describeMatch(match: TextScore): Record<string, unknown> {
   }
 }
 
-export type Hit = Record<string, unknown> & {
-  [SORT_VALUES]: number[]
-  [HIT_ROW]: number
-  [PIN]: number | undefined
-}
-
 /** One hit: the document's shown fields, what matched in it, and how well. */
-export function describeHit(context: HitContext, row: number): Hit {
+export function describeHit(context: HitContext, row: number): Record<string, unknown> {
   const {collection, params, text, plan} = context
   const stored = collection.read(row) ?? {}
   const document = pickFields(stored, context.shows)
   const {legacy, byField} = highlight(stored, {
     ...context.highlighted,
-    rulesOf: (field) => collection.textRules(field),
     tokens: text?.matched ?? [],
-    partIn: ({name}) => (context.highlighted.infixed.has(name) ? (text?.part ?? '') : ''),
     params,
   })
   const match = text?.scores.classes[(text.classOf[row] ?? 0) - 1]
@@ -96,10 +70,7 @@ export function describeHit(context: HitContext, row: number): Hit {
     document,
     ...(distances.length > 0 ? {geo_distance_meters: Object.fromEntries(distances)} : {}),
     highlight: byField,
-    highlights: params.enableHighlightV1 ? legacy : [],
+    highlights: legacy,
     ...(match && plan.byText ? describeMatch(match) : {}),
-    [SORT_VALUES]: plan.shared.map((key) => key(row)),
-    [HIT_ROW]: row,
-    [PIN]: context.pinned.get(row),
   }
 }

@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {parseField} from '../schema/field.ts'
-import {PLAIN_RULES} from '../text/tokenize.ts'
-import {placePinned} from './curation.ts'
 import {highlight} from './highlight.ts'
+import {placePinned, settlePins} from './pins.ts'
 import {pickFields, planProjection} from './project.ts'
 import {parseSearchParams} from './search-params.ts'
 import {selectTopRows} from './select-top-rows.ts'
@@ -54,8 +53,8 @@ describe('parseSearchParams', () => {
       page: 1,
       perPage: 10,
       maxFacetValues: 10,
-      numTypos: [2],
-      prefix: [true],
+      numTypos: 2,
+      prefix: true,
       maxCandidates: 10,
       dropTokensThreshold: 1,
     })
@@ -65,7 +64,7 @@ describe('parseSearchParams', () => {
 
 describe('splitQuery', () => {
   it('separates excluded words and phrases', () => {
-    expect(splitQuery('red "land cruiser" -diesel x-trail', PLAIN_RULES)).toEqual({
+    expect(splitQuery('red "land cruiser" -diesel x-trail')).toEqual({
       words: ['red', 'xtrail'],
       excluded: [['diesel']],
       phrases: [['land', 'cruiser']],
@@ -115,10 +114,7 @@ describe('highlight', () => {
       {
         fields: [field],
         fullFields: new Set(),
-        shown: ['name'],
-        rulesOf: () => PLAIN_RULES,
         tokens,
-        partIn: () => '',
         params,
       },
     )
@@ -140,5 +136,16 @@ describe('placePinned', () => {
         ],
       ),
     ).toEqual([1, 10, 2, 11, 12, 3])
+  })
+})
+
+describe('settlePins', () => {
+  it('moves pins up where others are left out', () => {
+    const pins = [
+      {row: 7, position: 1},
+      {row: 8, position: 4},
+    ]
+    expect(settlePins(pins, (row) => row === 8)).toEqual([{row: 8, position: 1}])
+    expect(settlePins(pins, () => true)).toEqual(pins)
   })
 })

@@ -1,44 +1,30 @@
-import {hasBit} from '../columns/row-set.ts'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
 import {evaluateFilter} from '../filter/evaluate-filter.ts'
 import {readFilter} from '../filter/read-filter.ts'
-import {createBadRequest, createNotFound} from '../http/api-error.ts'
-import type {RawParams} from '../parameters/parameter.ts'
+import {createBadRequest} from '../http/api-error.ts'
+import {listParam, type RawParams} from '../parameters/parameter.ts'
 import {isRecord} from '../schema/field.ts'
 import {searchText, type TextResult} from '../text/search-text.ts'
-import {PLAIN_RULES, splitWords} from '../text/tokenize.ts'
-import {applyCuration, type Curation, placePinned, settlePins} from './curation.ts'
 import {parseFacetBy} from './facet-spec.ts'
 import {countFacets} from './facets.ts'
-import {groupRows, listGroupFields, listGroups} from './group.ts'
-import {describeHit, type Hit, type HitContext, planHighlighted} from './hit.ts'
+import {listGroupFields, listGroups} from './group.ts'
+import {describeHit, type HitContext, planHighlighted} from './hit.ts'
 import {findRowsWithPhrase, matchPhrases} from './match-phrases.ts'
+import {type Pin, placePinned, readPins, settlePins} from './pins.ts'
 import {planProjection} from './project.ts'
 import {parseSearchParams, type SearchParams} from './search-params.ts'
 import {selectTopRows} from './select-top-rows.ts'
-import {planSort, SORT_SHAPES, type SortPlan, type SortShape} from './sort.ts'
-import {planTextQuery, type QueryParts, searchFields, splitQuery} from './text-query.ts'
+import {planSort, type SortPlan} from './sort.ts'
+import {planTextQuery, searchFields, splitQuery} from './text-query.ts'
 
-/** The key for all rows of an answer, which a union counts; JSON leaves it out. */
-export const FOUND_ROWS = Symbol('found rows')
-
-export type SearchAnswer = Record<string, unknown> & {
-  hits?: Hit[]
-  grouped_hits?: (Record<string, unknown> & {hits: Hit[]})[]
-  request_params?: RequestParams
-  [SORT_SHAPES]?: SortShape[]
-  [FOUND_ROWS]?: Uint32Array
-}
+export type SearchAnswer = Record<string, unknown> & {hits?: Record<string, unknown>[]}
 
 type RequestParams = {collection_name: string; first_q: string; per_page: number; q: string}
 
 /** Rows that pass the filter; undefined when there is none. */
 function filterRows(collection: Collection, params: SearchParams): Uint32Array | undefined {
-  const tree = readFilter(collection, params.filterBy, {
-    validateNames: params.validateFieldNames,
-    candidates: params.maxFilterByCandidates,
-  })
+  const tree = readFilter(collection, params.filterBy)
   return tree && evaluateFilter(collection, tree)
 }
 
@@ -80,22 +66,21 @@ function describePhrases(phrases: readonly string[][]): TextResult['matched'] {
   return phrases.flat().map((word) => ({word, typos: 0, prefix: false, rootLength: word.length}))
 }
 
-function findRows(engine: Engine, collection: Collection, params: SearchParams, curation: Curation): Found {
+function findRows(
+  engine: Engine,
+  collection: Collection,
+  params: SearchParams,
+  hidden: ReadonlySet<number>,
+): Found {
   const filtered = filterRows(collection, params)
-  const isHidden = (row: number): boolean => curation.hidden.has(row)
   const base = filtered ?? collection.rows()
-  const rows = curation.hidden.size > 0 ? base.filter((row) => !isHidden(row)) : base
+  const rows = hidden.size > 0 ? base.filter((row) => !hidden.has(row)) : base
   const q = params.q ?? ''
   const hasFields = params.queryBy.length > 0
   if (!hasFields && q !== '*') throw createBadRequest('No search fields specified for the query.')
   const fields = hasFields ? searchFields(collection, params) : []
   if (q === '*') return {rows, isAll: filtered === undefined && rows === base, text: undefined}
-  if (fields.length === 0) return NOTHING
-  // As in the reference, the first field's language and signs say how the query is split.
-  const rules = fields[0]?.column.text.rules ?? collection.textRules()
-  const asked = splitQuery(q, rules)
-  const {words, excluded, phrases} = withoutStopwords(asked, listStopwords(engine, params))
-  if (words.length === 0 && asked.words.length > 0 && phrases.length === 0) return NOTHING
+  const {words, excluded, phrases} = splitQuery(q)
   const scores = phrases.length > 0 ? matchPhrases(fields, phrases) : undefined
   const gone = excluded.flatMap((phrase) => fields.map(({column}) => findRowsWithPhrase(column, phrase)))
   const kept =
@@ -107,44 +92,11 @@ function findRows(engine: Engine, collection: Collection, params: SearchParams, 
     const text = matchRows(collection, kept, params, getMatch)
     return {rows: kept, isAll: false, text: {...text, matched: describePhrases(phrases)}}
   }
-  const synonyms = listSynonyms(engine, collection, params, rules.locale)
+  const synonyms = engine.listSynonyms(collection.schema.synonymSets)
   const within = kept === collection.rows() ? undefined : kept
   const text = searchText(collection, planTextQuery(fields, words, params, synonyms), within)
   const matched = [...describePhrases(phrases), ...text.matched]
   return {rows: matchedRows(text.classOf), isAll: false, text: {...text, matched}}
-}
-
-/** The synonyms in the query's language of the sets that the request names and the collection is linked to. */
-function listSynonyms(
-  engine: Engine,
-  {schema}: Collection,
-  {synonymSets}: SearchParams,
-  locale: string,
-): Record<string, unknown>[] {
-  const names = [...synonymSets, ...schema.synonymSets]
-  if (names.some((name) => !engine.settings('synonymSet').has(name)))
-    throw createNotFound('Synonym index not found')
-  return engine.listItems('synonymSet', names).filter((item) => (item.locale ?? '') === locale)
-}
-
-/** The words of the sets that the request names, as they are indexed. */
-function listStopwords(engine: Engine, {stopwords}: SearchParams): ReadonlySet<string> {
-  return new Set(
-    stopwords.flatMap((name) => {
-      const set = engine.settings('stopwords').get(name)
-      if (!set) throw createNotFound(`Could not find the stopword set named \`${name}\`.`)
-      const locale = typeof set.locale === 'string' ? set.locale : ''
-      return (set.stopwords as string[]).flatMap((word) => splitWords(word, {...PLAIN_RULES, locale}))
-    }),
-  )
-}
-
-/** The query without those words; a part in quotes that has no others is left out. */
-function withoutStopwords({words, excluded, phrases}: QueryParts, gone: ReadonlySet<string>): QueryParts {
-  const keep = (part: readonly string[]): string[] => part.filter((word) => !gone.has(word))
-  const keepParts = (parts: readonly string[][]): string[][] =>
-    parts.map(keep).filter(({length}) => length > 0)
-  return {words: keep(words), excluded: keepParts(excluded), phrases: keepParts(phrases)}
 }
 
 function getTextRank(text: TextResult | undefined): ((row: number) => number) | undefined {
@@ -153,25 +105,14 @@ function getTextRank(text: TextResult | undefined): ((row: number) => number) | 
   return (row) => ranks[text.classOf[row] ?? 0] ?? 0
 }
 
-function getTextScore(text: TextResult | undefined): (row: number) => number {
-  return (row) => Number(text?.scores.classes[(text.classOf[row] ?? 0) - 1]?.score ?? 0)
-}
-
 /** The pinned rows to show: with `filter_curated_hits` only those that pass the filter. */
-function shownPins(collection: Collection, params: SearchParams, curation: Curation): Curation['pinned'] {
-  if (curation.pinned.length === 0) return []
-  const isFiltered = params.filterBy !== '' && (params.filterCuratedHits || curation.filtersPinned)
+function shownPins(collection: Collection, params: SearchParams, hidden: ReadonlySet<number>): Pin[] {
+  const pinned = readPins(collection, params.pinnedHits)
+  if (pinned.length === 0) return []
+  const isFiltered = params.filterBy !== '' && params.filterCuratedHits
   const allowed = isFiltered ? new Set(filterRows(collection, params)) : undefined
-  const isShown = (row: number): boolean =>
-    hasBit(collection.alive, row) && !curation.hidden.has(row) && (allowed === undefined || allowed.has(row))
-  return settlePins(curation.pinned, isShown, params.groupBy.length > 0 ? params.groupLimit : 1)
+  return settlePins(pinned, (row) => !hidden.has(row) && (allowed === undefined || allowed.has(row)))
 }
-
-/** The reference keeps this many of the best documents. */
-const TOP_ROWS = 250
-
-/** What is found where every name to group by is unknown and names are not checked. */
-const NOTHING: Found = {rows: new Uint32Array(0), isAll: false, text: undefined}
 
 type Page = {from: number; to: number}
 
@@ -181,24 +122,15 @@ function getPage(params: SearchParams): Page {
   return {from, to: Math.max(from, Math.min(to, params.limitHits))}
 }
 
-function requestParams(
-  collection: Collection,
-  params: SearchParams,
-  firstQ: string | undefined,
-): RequestParams {
-  return {
-    collection_name: collection.schema.name,
-    first_q: firstQ ?? '',
-    per_page: params.perPage,
-    q: firstQ ?? '',
-  }
+function requestParams(collection: Collection, {q = '', perPage}: SearchParams): RequestParams {
+  return {collection_name: collection.schema.name, first_q: q, per_page: perPage, q}
 }
 
 function place(params: SearchParams): SearchAnswer {
   return params.offset === undefined ? {page: params.page} : {offset: params.offset}
 }
 
-function unite(rows: Uint32Array, pinned: Curation['pinned']): Uint32Array {
+function unite(rows: Uint32Array, pinned: readonly Pin[]): Uint32Array {
   const present = new Set(pinned.map(({row}) => row))
   const others = rows.filter((row) => !present.has(row))
   const all = new Uint32Array(others.length + present.size)
@@ -207,7 +139,7 @@ function unite(rows: Uint32Array, pinned: Curation['pinned']): Uint32Array {
   return all.sort()
 }
 
-function hitList(found: Found, plan: SortPlan, pinned: Curation['pinned'], page: Page): number[] {
+function hitList(found: Found, plan: SortPlan, pinned: readonly Pin[], page: Page): number[] {
   if (page.to <= page.from || page.from >= found.rows.length + pinned.length) return []
   if (pinned.length === 0) return selectTopRows(found.rows, plan.keys, page.to).slice(page.from)
   const taken = new Set(pinned.map(({row}) => row))
@@ -218,31 +150,19 @@ function hitList(found: Found, plan: SortPlan, pinned: Curation['pinned'], page:
 /** Runs one search over one collection and answers as the reference does. */
 export function runSearch(engine: Engine, collection: Collection, raw: RawParams): SearchAnswer {
   const started = performance.now()
-  const asked = parseSearchParams(raw, collection.liveCount)
-  const now = Date.now() / 1000
-  const rules = engine.listItems('curationSet', collection.schema.curationSets)
-  const {params, curation} = applyCuration(collection, asked, rules, now)
-  const groupFields = listGroupFields(collection, params)
-  const facets = parseFacetBy(collection, params.facetBy, params.validateFieldNames)
-  const isUngroupable = params.groupBy.length > 0 && groupFields.length === 0
-  const found = isUngroupable ? NOTHING : findRows(engine, collection, params, curation)
-  const pinned = shownPins(collection, params, curation)
-  const rows = pinned.length > 0 ? unite(found.rows, pinned) : found.rows
-  const grouping =
-    params.groupBy.length > 0
-      ? groupRows(collection, rows, groupFields, params.groupMissingValues)
-      : undefined
-  const plan = planSort(
-    {
-      collection,
-      textRank: getTextRank(found.text),
-      textScore: getTextScore(found.text),
-      grouping,
-      rows,
-      validateNames: params.validateFieldNames,
-    },
-    params.sortBy,
+  const params = parseSearchParams(raw, collection.liveCount)
+  const hidden = new Set(
+    listParam(params.hiddenHits).flatMap((id) => {
+      const row = collection.rowOf(id)
+      return row === undefined ? [] : [row]
+    }),
   )
+  const groupFields = listGroupFields(collection, params)
+  const facets = parseFacetBy(collection, params.facetBy)
+  const found = findRows(engine, collection, params, hidden)
+  const pinned = shownPins(collection, params, hidden)
+  const rows = pinned.length > 0 ? unite(found.rows, pinned) : found.rows
+  const plan = planSort({collection, textRank: getTextRank(found.text)}, params.sortBy)
   const page = getPage(params)
   const shows = planProjection(params.includeFields, params.excludeFields)
   const context: HitContext = {
@@ -250,27 +170,22 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
     text: found.text,
     plan,
     params,
-    pinned: new Map(pinned.map(({row, position}) => [row, position])),
+    pinned: new Set(pinned.map(({row}) => row)),
     shows,
     highlighted: planHighlighted(collection, params, shows),
   }
   const isAll = found.isAll && pinned.length === 0
-  const topRows = (): Uint32Array => Uint32Array.from(selectTopRows(rows, plan.keys, TOP_ROWS)).sort()
   const answer: SearchAnswer = {
-    facet_counts: countFacets({collection, params, rows, isAll, grouping, topRows}, facets),
+    facet_counts: countFacets({collection, params, rows, isAll}, facets),
     found: rows.length,
     out_of: collection.liveCount,
     ...place(params),
-    request_params: requestParams(collection, params, asked.q),
+    request_params: requestParams(collection, params),
     search_cutoff: false,
-    [SORT_SHAPES]: plan.shapes,
-    [FOUND_ROWS]: rows,
-    ...(curation.metadata ? {metadata: curation.metadata} : {}),
   }
-  if (grouping) {
-    const {groups, total} = listGroups(collection, rows, grouping, {
+  if (groupFields.length > 0) {
+    const {groups, total} = listGroups(collection, rows, groupFields, {
       keys: plan.keys,
-      pinned,
       limit: params.groupLimit,
       ...page,
     })
@@ -279,7 +194,7 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
       group_key: group.key,
       hits: group.rows.map((row) => describeHit(context, row)),
     }))
-    answer.found_docs = rows.length - pinned.length
+    answer.found_docs = rows.length
     answer.found = total
   } else answer.hits = hitList(found, plan, pinned, page).map((row) => describeHit(context, row))
   answer.search_time_ms = Math.round(performance.now() - started)

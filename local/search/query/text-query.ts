@@ -1,11 +1,9 @@
 import type {Collection} from '../engine/collection.ts'
-import {createBadRequest} from '../http/api-error.ts'
-import {computeEditDistance} from '../text/edit-distance.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import type {Synonym} from '../sets/parse-synonym.ts'
 import type {SearchField} from '../text/field-words.ts'
 import type {QueryToken, TextQuery} from '../text/search-text.ts'
-import {hasTypos} from '../text/split-by-language.ts'
-import {PLAIN_RULES, splitWords, type TokenRules} from '../text/tokenize.ts'
-import {expandTextField} from './expand-field.ts'
+import {splitWords} from '../text/tokenize.ts'
 import type {SearchParams} from './search-params.ts'
 
 const MAX_WEIGHT = 15
@@ -16,31 +14,22 @@ const MAX_REWRITES = 30
 
 /** Checks `query_by` and answers the fields with their weights. */
 export function searchFields(collection: Collection, params: SearchParams): SearchField[] {
-  const {queryBy, weights, prefix, numTypos, infix} = params
+  const {queryBy, weights, prefix, numTypos} = params
   if (weights.length > 0 && weights.length !== queryBy.length)
     throw createBadRequest(
       'Number of weights in `query_by_weights` does not match number of `query_by` fields.',
     )
-  if (prefix.length > 1 && prefix.length !== queryBy.length)
-    throw createBadRequest('Number of prefix values in `prefix` does not match number of `query_by` fields.')
-  if (numTypos.length > 1 && numTypos.length !== queryBy.length)
-    throw createBadRequest('Number of values in `num_typos` does not match number of `query_by` fields.')
-  if (infix.length > 1 && infix.length !== queryBy.length)
-    throw createBadRequest('Number of infix values in `infix` does not match number of `query_by` fields.')
-  const fields = queryBy.flatMap((name, at) =>
-    expandTextField(collection, name, params.validateFieldNames).map((field): SearchField => {
-      const column = collection.column(field.name)
-      if (column?.kind !== 'string')
-        throw createBadRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
-      return {
-        column,
-        weight: weights[at] ?? 0,
-        prefix: prefix[at] ?? prefix[0] ?? true,
-        numTypos: hasTypos(field.locale) ? (numTypos[at] ?? numTypos[0] ?? 2) : 0,
-        infix: infix[at] ?? infix[0] ?? 'off',
-      }
-    }),
-  )
+  const fields = queryBy.map((name, at): SearchField => {
+    if (name === 'id') throw createBadRequest('Cannot use `id` as a query by field.')
+    const field = collection.field(name)
+    if (!field) throw createNotFound(`Could not find a field named \`${name}\` in the schema.`)
+    const column = collection.column(name)
+    if (field.base !== 'string')
+      throw createBadRequest(`Field \`${name}\` should be a string or a string array.`)
+    if (column?.kind !== 'string')
+      throw createBadRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
+    return {column, weight: weights[at] ?? 0, prefix, numTypos}
+  })
   return weights.length > 0
     ? rankWeights(fields)
     : fields.map((field, at) => ({...field, weight: Math.max(0, MAX_WEIGHT - at)}))
@@ -56,81 +45,46 @@ function rankWeights(fields: SearchField[]): SearchField[] {
 }
 
 /** A query in parts: plain words, words or phrases after a minus sign, and phrases in quotes. */
-export type QueryParts = {words: string[]; excluded: string[][]; phrases: string[][]}
+type QueryParts = {words: string[]; excluded: string[][]; phrases: string[][]}
 
 /** Splits a query. */
-export function splitQuery(q: string, rules: TokenRules): QueryParts {
+export function splitQuery(q: string): QueryParts {
   const phrases: string[][] = []
   const excluded: string[][] = []
   const rest = q.replace(/(^|\s)(-?)"([^"]*)"/g, (_, space: string, minus: string, phrase: string) => {
-    const words = splitWords(phrase, rules)
+    const words = splitWords(phrase)
     if (words.length > 0) (minus ? excluded : phrases).push(words)
     return `${space} `
   })
-  const hasMinus = rules.symbolsToIndex.includes('-')
   const plain = rest.split(/\s+/).filter((part) => {
-    if (hasMinus || !/^-\S/.test(part)) return true
-    const words = splitWords(part, rules)
+    if (!/^-\S/.test(part)) return true
+    const words = splitWords(part)
     if (words.length > 0) excluded.push(words)
     return false
   })
   return {
-    words: splitWords(plain.join(' '), rules),
+    words: splitWords(plain.join(' ')),
     excluded: excluded.slice(0, MAX_TOKENS),
     phrases: phrases.slice(0, MAX_TOKENS),
   }
-}
-
-/** The query as text again. */
-export function joinQuery({words, excluded, phrases}: QueryParts): string {
-  return [
-    ...words,
-    ...phrases.map((phrase) => `"${phrase.join(' ')}"`),
-    ...excluded.map((phrase) => `-"${phrase.join(' ')}"`),
-  ].join(' ')
 }
 
 function withPrefix(words: readonly string[]): QueryToken[] {
   return words.slice(0, MAX_TOKENS).map((word, at, all) => ({word, prefix: at === all.length - 1}))
 }
 
-type Synonym = Record<string, unknown>
+type Words = Omit<Synonym, 'id'>
 
 type Replacement = {at: number; length: number; other: string[]}
 
-/** How the words of a query may differ from those of a synonym. */
-type SynonymMatch = {synonymPrefix: boolean; synonymTypos: number}
-
-/** The texts of a synonym as words; its own symbols are kept. */
-function listWords(synonym: Synonym, texts: unknown): string[][] {
-  const symbols = Array.isArray(synonym.symbols_to_index) ? synonym.symbols_to_index : []
-  const locale = typeof synonym.locale === 'string' ? synonym.locale : ''
-  const rules = {...PLAIN_RULES, symbolsToIndex: symbols, locale}
-  return (Array.isArray(texts) ? texts : []).map((text) => splitWords(String(text), rules))
-}
-
-function isSynonymWord(typed: string, word: string, {synonymPrefix, synonymTypos}: SynonymMatch): boolean {
-  if (typed === word) return true
-  if (!synonymPrefix && synonymTypos === 0) return false
-  return computeEditDistance(typed, word, synonymTypos, synonymPrefix) <= synonymTypos
-}
-
-/** The parts of the query that have synonyms, with each of them. The root of a one-way synonym is taken exactly. */
-function listReplacements(
-  words: readonly string[],
-  synonyms: Iterable<Synonym>,
-  how: SynonymMatch,
-): Replacement[] {
+/** The parts of the query that have synonyms, with each of them. */
+function listReplacements(words: readonly string[], synonyms: Iterable<Words>): Replacement[] {
   const found: Replacement[] = []
   for (const synonym of synonyms) {
-    const others = listWords(synonym, synonym.synonyms)
-    const root = typeof synonym.root === 'string' && synonym.root !== '' ? [synonym.root] : undefined
-    const match = root ? EXACT : how
-    for (const part of root ? listWords(synonym, root) : others) {
+    const others = synonym.synonyms.map((text) => splitWords(text))
+    for (const part of synonym.root ? [splitWords(synonym.root)] : others) {
       const at = words.findIndex(
-        (_, place) =>
-          part.length > 0 &&
-          part.every((word, offset) => isSynonymWord(words[place + offset] ?? '', word, match)),
+        (_, place) => part.length > 0 && part.every((word, offset) => words[place + offset] === word),
       )
       if (at < 0) continue
       const typed = words.slice(at, at + part.length).join(' ')
@@ -139,8 +93,6 @@ function listReplacements(
   }
   return found
 }
-
-const EXACT: SynonymMatch = {synonymPrefix: false, synonymTypos: 0}
 
 function overlap(a: Replacement, b: Replacement): boolean {
   return a.at < b.at + b.length && b.at < a.at + a.length
@@ -155,12 +107,8 @@ function replace(words: readonly string[], chosen: readonly Replacement[]): stri
 }
 
 /** Variants of the query: parts replaced by synonyms, one part first, then several at once. */
-export function expandSynonyms(
-  words: readonly string[],
-  synonyms: Iterable<Synonym>,
-  how: SynonymMatch = EXACT,
-): string[][] {
-  const single = listReplacements(words, synonyms, how).map((one) => [one])
+export function expandSynonyms(words: readonly string[], synonyms: Iterable<Words>): string[][] {
+  const single = listReplacements(words, synonyms).map((one) => [one])
   const ways = [...single]
   for (let at = 0; at < ways.length && ways.length < MAX_REWRITES; at++) {
     const chosen = ways[at] ?? []
@@ -185,7 +133,7 @@ export function planTextQuery(
   params: SearchParams,
   synonyms: Iterable<Synonym>,
 ): TextQuery {
-  const others = params.enableSynonyms ? expandSynonyms(words, synonyms, params) : []
+  const others = expandSynonyms(words, synonyms)
   const longest = Math.max(words.length, ...others.map((other) => other.length))
   return {
     tokens: withPrefix(words),

@@ -1,15 +1,10 @@
-import {findNewFields} from '../documents/find-new-fields.ts'
 import {validateDocument} from '../documents/validate-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
-import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
-import {parseBody, parseRecord} from '../http/parse-body.ts'
+import {ApiError, createNotFound} from '../http/api-error.ts'
+import {parseBody} from '../http/parse-body.ts'
 import type {Request, Route} from '../http/route.ts'
-import {listParam, readParameters} from '../parameters/parameter.ts'
-import {ROUTE_PARAMETERS} from '../parameters/route-parameters.ts'
-import {type Field, isDynamic, matchPattern} from '../schema/field.ts'
 import {describeSchema, parseSchema, type Schema, updateSchema} from '../schema/schema.ts'
-import {pickPart} from './pick-part.ts'
 
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
@@ -19,54 +14,7 @@ function describe(collection: Collection): Record<string, unknown> {
   return describeSchema(collection.schema, collection.liveCount)
 }
 
-function listCollections(engine: Engine, request: Request): Record<string, unknown>[] {
-  const asked = readParameters(ROUTE_PARAMETERS['GET /collections'], request.query)
-  const left = new Set(listParam(asked.excludeFields))
-  return pickPart(engine.collections(), asked).map((collection) =>
-    Object.fromEntries(Object.entries(describe(collection)).filter(([name]) => !left.has(name))),
-  )
-}
-
-const COPY_ROWS = 500
-
-function copyAll(engine: Engine, source: Collection, clone: Collection): void {
-  const rows = source.rows()
-  for (let start = 0; start < rows.length; start += COPY_ROWS) {
-    const lines: Buffer[] = []
-    for (const row of rows.subarray(start, start + COPY_ROWS)) {
-      const json = Buffer.from(source.docs.text(row))
-      clone.put(source.getId(row), source.read(row) ?? {}, json)
-      lines.push(json, Buffer.from('\n'))
-    }
-    engine.logPut(clone, lines)
-  }
-}
-
-/** The schema of a collection with another name; documents are copied on demand. */
-function cloneCollection(
-  engine: Engine,
-  request: Request,
-  {source: from, copyDocuments}: {source: string; copyDocuments: boolean},
-): Record<string, unknown> {
-  const source = engine.find(from)
-  if (!source) throw createBadRequest(`Collection with name \`${from}\` not found.`)
-  const {name} = parseRecord(request.body)
-  if (typeof name !== 'string' || name === '') throw createBadRequest('Collection name must be provided.')
-  if (engine.find(name)) throw createBadRequest(`Collection with name \`${name}\` already exists.`)
-  const {metadata: _, ...schema} = source.schema
-  engine.run({
-    op: 'create',
-    key: engine.newCollectionKey(),
-    schema: {...schema, name, createdAt: nowSeconds()},
-  })
-  const clone = engine.collection(name)
-  if (copyDocuments) copyAll(engine, source, clone)
-  return describe(clone)
-}
-
 function createCollection(engine: Engine, request: Request): Record<string, unknown> {
-  const {source, copyDocuments} = readParameters(ROUTE_PARAMETERS['POST /collections'], request.query)
-  if (source !== undefined) return cloneCollection(engine, request, {source, copyDocuments})
   const schema = parseSchema(parseBody(request.body), nowSeconds())
   if (engine.find(schema.name))
     throw new ApiError(409, `A collection with name \`${schema.name}\` already exists.`)
@@ -77,12 +25,8 @@ function createCollection(engine: Engine, request: Request): Record<string, unkn
 
 /** A collection is linked only to sets that exist. */
 function checkSets(engine: Engine, schema: Schema): void {
-  for (const [kind, noun, names] of [
-    ['synonymSet', 'Synonym', schema.synonymSets],
-    ['curationSet', 'Curation', schema.curationSets],
-  ] as const)
-    for (const name of names)
-      if (!engine.settings(kind).has(name)) throw createNotFound(`${noun} set \`${name}\` not found.`)
+  for (const name of schema.synonymSets)
+    if (!engine.synonymSets.has(name)) throw createNotFound(`Synonym set \`${name}\` not found.`)
 }
 
 /** The words for a stored document that does not fit. */
@@ -103,43 +47,24 @@ function refuseStored(error: unknown): ApiError {
   )
 }
 
-/**
- * New fields must fit the existing documents; this is checked before anything changes. Returns the schema with what
- * new patterns and objects find in them.
- */
-function completeSchema(collection: Collection, schema: Schema): Schema {
-  const before = new Set(collection.schema.fields)
-  const added = schema.fields.filter((field) => !before.has(field))
-  if (added.length === 0) return schema
-  const isAdded = (name: string): boolean =>
-    added.some(
-      (own) =>
-        own.name === name ||
-        (own.base === 'object' && name.startsWith(`${own.name}.`)) ||
-        (own.name !== '.*' && isDynamic(own) && matchPattern(own, name)),
-    )
-  const isDropped = (name: string): boolean => collection.field(name) !== undefined && !isAdded(name)
-  const checked = schema.fields.filter((field) => field.store || !before.has(field))
-  const kept = schema.fields.filter((field) => !isDynamic(field) || !before.has(field))
-  const found = new Map<string, Field>()
+/** New fields must fit the existing documents; this is checked before anything changes. */
+function checkStored(collection: Collection, schema: Schema): void {
+  if (schema.fields.every((field) => collection.schema.fields.includes(field))) return
   for (const row of collection.rows()) {
-    const document = collection.read(row) ?? {}
     try {
-      for (const field of findNewFields({...schema, fields: [...kept, ...found.values()]}, document, 'drop'))
-        if (!isDropped(field.name)) found.set(field.name, field)
-      validateDocument({...schema, fields: checked, defaultSortingField: ''}, document, 'coerce_or_reject')
+      validateDocument({...schema, defaultSortingField: ''}, collection.read(row) ?? {})
     } catch (error) {
       throw refuseStored(error)
     }
   }
-  return {...schema, fields: [...schema.fields, ...found.values()]}
 }
 
 function alterCollection(engine: Engine, request: Request): Record<string, unknown> {
   const collection = engine.collection(request.params.collection ?? '')
   const {schema, answer} = updateSchema(collection.schema, parseBody(request.body))
   checkSets(engine, schema)
-  engine.run({op: 'alter', key: collection.key, schema: completeSchema(collection, schema)})
+  checkStored(collection, schema)
+  engine.run({op: 'alter', key: collection.key, schema})
   return answer
 }
 
@@ -148,15 +73,13 @@ function dropCollection(engine: Engine, request: Request): Record<string, unknow
   if (!collection) throw createNotFound(`No collection with name \`${request.params.collection}\` found.`)
   const answer = describe(collection)
   engine.run({op: 'drop', key: collection.key})
-  if (readParameters(ROUTE_PARAMETERS['DELETE /collections/:collection'], request.query).compact)
-    void engine.compact()
   return answer
 }
 
 export function createCollectionRoutes(engine: Engine): Route[] {
   const path = '/collections/:collection'
   return [
-    {method: 'GET', path: '/collections', handle: (request) => ({body: listCollections(engine, request)})},
+    {method: 'GET', path: '/collections', handle: () => ({body: engine.collections().map(describe)})},
     {
       method: 'POST',
       path: '/collections',

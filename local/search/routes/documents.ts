@@ -43,11 +43,7 @@ function getDocument(engine: Engine, request: Request): Reply {
   const id = request.params.id ?? ''
   const document = getCollection(engine, request).get(id)
   if (!document) throw documentNotFound(id)
-  const {includeFields, excludeFields} = readParameters(
-    ROUTE_PARAMETERS['GET /collections/:collection/documents/:id'],
-    request.query,
-  )
-  return {body: pickFields(document, planProjection(includeFields, excludeFields))}
+  return {body: pickFields(document, planProjection('', ''))}
 }
 
 function updateDocument(engine: Engine, request: Request): Reply {
@@ -57,11 +53,7 @@ function updateDocument(engine: Engine, request: Request): Reply {
   const id = request.params.id ?? ''
   if (change.id !== undefined && change.id !== id)
     throw createBadRequest('The `id` of the resource does not match the `id` in the JSON body.')
-  const options = readParameters(
-    ROUTE_PARAMETERS['PATCH /collections/:collection/documents/:id'],
-    request.query,
-  )
-  const written = writeDocument(collection, {...change, id}, options)
+  const written = writeDocument(collection, {...change, id}, {action: 'update'})
   logWritten(engine, collection, [written])
   return {body: written.document}
 }
@@ -70,36 +62,24 @@ function deleteDocument(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
   const id = request.params.id ?? ''
   const document = collection.get(id)
-  if (!document) {
-    if (
-      readParameters(ROUTE_PARAMETERS['DELETE /collections/:collection/documents/:id'], request.query)
-        .ignoreNotFound
-    )
-      return {body: {id}}
-    throw documentNotFound(id)
-  }
+  if (!document) throw documentNotFound(id)
   engine.remove(collection, [id])
   return {body: document}
 }
 
-function filteredRows(
-  collection: Collection,
-  {filterBy, validateNames}: {filterBy: string; validateNames: boolean},
-): Uint32Array {
-  const tree = readFilter(collection, filterBy, {validateNames})
+function filteredRows(collection: Collection, filterBy: string): Uint32Array {
+  const tree = readFilter(collection, filterBy)
   if (!tree) throw createBadRequest('Parameter `filter_by` must be provided.')
   return evaluateFilter(collection, tree)
 }
 
 function deleteByFilter(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
-  const asked = readParameters(ROUTE_PARAMETERS['DELETE /collections/:collection/documents'], request.query)
-  if (asked.truncate) {
-    const all = Array.from(collection.rows(), (row) => collection.getId(row))
-    engine.remove(collection, all)
-    return {body: {num_deleted: all.length}}
-  }
-  const ids = Array.from(filteredRows(collection, asked), (row) => collection.getId(row))
+  const {filterBy} = readParameters(
+    ROUTE_PARAMETERS['DELETE /collections/:collection/documents'],
+    request.query,
+  )
+  const ids = Array.from(filteredRows(collection, filterBy), (row) => collection.getId(row))
   engine.remove(collection, ids)
   return {body: {num_deleted: ids.length}}
 }
@@ -108,17 +88,14 @@ function updateByFilter(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
   const change = parseBody(request.body)
   if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
-  const {dirty, ...asked} = readParameters(
+  const {filterBy} = readParameters(
     ROUTE_PARAMETERS['PATCH /collections/:collection/documents'],
     request.query,
   )
-  const rows = asked.filterBy === '*' ? collection.rows() : filteredRows(collection, asked)
   const written: Written[] = []
   try {
-    for (const row of rows)
-      written.push(
-        writeDocument(collection, {...change, id: collection.getId(row)}, {action: 'update', dirty}),
-      )
+    for (const row of filteredRows(collection, filterBy))
+      written.push(writeDocument(collection, {...change, id: collection.getId(row)}, {action: 'update'}))
   } finally {
     if (written.length > 0) logWritten(engine, collection, written)
   }
@@ -142,7 +119,7 @@ function exportLines(engine: Engine, request: Request): Reply {
     ROUTE_PARAMETERS['GET /collections/:collection/documents/export'],
     request.query,
   )
-  const rows = asked.filterBy ? filteredRows(collection, asked) : collection.rows()
+  const rows = asked.filterBy ? filteredRows(collection, asked.filterBy) : collection.rows()
   const shows = planProjection(asked.includeFields, asked.excludeFields)
   const lines = Array.from(rows, (row) => JSON.stringify(pickFields(collection.read(row) ?? {}, shows)))
   return {body: lines.join('\n'), type: 'lines'}

@@ -6,7 +6,6 @@ export type SearchField = {
   weight: number
   prefix: boolean
   numTypos: number
-  infix: 'off' | 'always' | 'fallback'
 }
 
 /** Codes whose value contains the word, as a table over the column's codes. */

@@ -1,6 +1,6 @@
 /**
  * The score of a matching field; larger ranks first. Bits from the top: words, proximity of words, typos, nearness,
- * verbatim, position.
+ * verbatim, and eight for the position in the text, which is not counted.
  */
 export type FieldMatch = {
   words: number
@@ -8,7 +8,6 @@ export type FieldMatch = {
   cost: number
   distance: number
   verbatim: number
-  place: number
 }
 
 const WINDOW = 10
@@ -20,8 +19,7 @@ export function computeFieldScore(match: FieldMatch): number {
     match.together * 2 ** 32 +
     (255 - match.cost) * 2 ** 24 +
     (100 - match.distance) * 2 ** 16 +
-    match.verbatim * 2 ** 8 +
-    match.place
+    match.verbatim * 2 ** 8
   )
 }
 

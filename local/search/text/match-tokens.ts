@@ -2,7 +2,7 @@ import {type Bits, createBits, hasBit, listBitRows, setBit} from '../columns/row
 import type {FilterSource} from '../filter/evaluate-filter.ts'
 import {findCodesWithWord, type SearchField} from './field-words.ts'
 import {computeFieldScore, findClosestWindow} from './match-score.ts'
-import type {ScoreClasses, TextMatchType} from './score-classes.ts'
+import type {ScoreClasses} from './score-classes.ts'
 
 /** A word of the index that matches a word of the query. */
 export type MatchToken = {word: string; typos: number; prefix: boolean; rootLength: number}
@@ -18,7 +18,6 @@ export type MatchRequest = {
   /** For a synonym: the number of words in the original query. */
   synonymTokens: number | undefined
   prioritizeExactMatch: boolean
-  prioritizeTokenPosition: boolean
 }
 
 export type MatchTarget = {
@@ -103,8 +102,7 @@ function scoreValue(
     occurrences += found.length
   }
   if (places.length === 0) return 0
-  const place = request.prioritizeTokenPosition ? 255 - Math.min(255, places[0]?.at(-1) ?? 0) : 0
-  if (matched <= 1) return scoreSingle(request, words.length, place)
+  if (matched <= 1) return scoreSingle(request, words.length)
   const {together, distance} = findClosestWindow(places)
   const synonym =
     request.synonymTokens !== undefined && request.tokens.length === matched
@@ -124,11 +122,10 @@ function scoreValue(
     cost: request.totalCost,
     distance: synonym === undefined ? distance : synonym - 1,
     verbatim: verbatim ? 1 : 0,
-    place,
   })
 }
 
-function scoreSingle(request: MatchRequest, valueLength: number, place: number): number {
+function scoreSingle(request: MatchRequest, valueLength: number): number {
   const synonym = request.tokens.length === 1 ? request.synonymTokens : undefined
   const isExactQuery = request.totalCost === 0 && request.tokens.length === 1
   const verbatim = request.prioritizeExactMatch && isExactQuery && valueLength === 1
@@ -139,7 +136,6 @@ function scoreSingle(request: MatchRequest, valueLength: number, place: number):
     cost: request.totalCost,
     distance: words - 1,
     verbatim: verbatim ? 1 : 0,
-    place,
   })
 }
 
@@ -197,19 +193,14 @@ function singleScorer(
 
 type Best = {fieldScore: number; weight: number; fields: number}
 
-/** The match of a row: that of its best field, of its heaviest field, or the sum of all by their weights. */
-function scoreRow(
-  scorers: {score: (row: number) => number; weight: number}[],
-  row: number,
-  type: TextMatchType,
-): Best {
+/** The match of a row: that of its best field. */
+function scoreRow(scorers: {score: (row: number) => number; weight: number}[], row: number): Best {
   const best: Best = {fieldScore: 0, weight: 0, fields: 0}
   for (const {score, weight} of scorers) {
     const own = score(row)
     if (own === 0) continue
     best.fields++
-    if (type === 'sum_score') best.fieldScore += weight * own
-    else if (type === 'max_weight' ? weight > best.weight : own > best.fieldScore) {
+    if (own > best.fieldScore) {
       best.fieldScore = own
       best.weight = weight
     }
@@ -250,7 +241,7 @@ export function matchTokens(target: MatchTarget, request: MatchRequest): number 
     const extra = droppedMarks.filter((marks) => rowHas(fields, marks, row)).length
     const tokens = Math.min(15, request.synonymTokens ?? request.tokens.length + extra)
     const id = target.scores.classOf({
-      ...scoreRow(scorers, row, target.scores.type),
+      ...scoreRow(scorers, row),
       tokens,
       dropped: Math.max(0, request.queryLength - tokens),
     })

@@ -12,19 +12,10 @@ export type TextScore = {
   dropped: number
 }
 
-export type TextMatchType = 'max_score' | 'max_weight' | 'sum_score'
-
 /** Documents share few distinct scores, so rows store the number of a class; 0 for no match. */
 export class ScoreClasses {
   readonly classes: TextScore[] = []
   readonly #known = new Map<number, Map<number, number>>()
-  readonly type: TextMatchType
-  readonly #countsFields: boolean
-
-  constructor(params: {textMatchType: TextMatchType; prioritizeFieldCount: boolean}) {
-    this.type = params.textMatchType
-    this.#countsFields = params.prioritizeFieldCount
-  }
 
   /** The class of a match, counted from 1. */
   classOf(match: {
@@ -34,18 +25,13 @@ export class ScoreClasses {
     fields: number
     dropped: number
   }): number {
-    const {fieldScore, weight} = match
-    // The reference takes no word as matched where it sums.
-    const tokens = this.type === 'sum_score' ? 0 : match.tokens
-    const fields = this.#countsFields ? match.fields : 0
-    const byWeight = this.type === 'max_weight'
-    const major = byWeight ? tokens * 2 ** 8 + weight : tokens * 2 ** 48 + fieldScore
-    const minor = byWeight ? fieldScore * 2 ** 3 + fields : weight * 2 ** 3 + fields
+    const major = match.tokens * 2 ** 48 + match.fieldScore
+    const minor = match.weight * 2 ** 3 + match.fields
     const minors = this.#known.get(major) ?? new Map<number, number>()
     this.#known.set(major, minors)
     const known = minors.get(minor)
     if (known !== undefined) return known
-    this.classes.push({...match, fields, major, minor, score: this.#join({...match, fields})})
+    this.classes.push({...match, major, minor, score: joinScore(match)})
     minors.set(minor, this.classes.length)
     return this.classes.length
   }
@@ -70,13 +56,13 @@ export class ScoreClasses {
     })
     return ranks
   }
+}
 
-  #join(match: {tokens: number; fieldScore: number; weight: number; fields: number}): bigint {
-    if (this.type === 'sum_score') return (BigInt(match.fieldScore) << 3n) | BigInt(match.fields)
-    const tokens = BigInt(match.tokens) << 59n
-    const fields = BigInt(match.fields)
-    if (this.type === 'max_weight')
-      return tokens | (BigInt(match.weight) << 51n) | (BigInt(match.fieldScore) << 3n) | fields
-    return tokens | (BigInt(match.fieldScore) << 11n) | (BigInt(match.weight) << 3n) | fields
-  }
+function joinScore({
+  tokens,
+  fieldScore,
+  weight,
+  fields,
+}: Omit<TextScore, 'score' | 'major' | 'minor'>): bigint {
+  return (BigInt(tokens) << 59n) | (BigInt(fieldScore) << 11n) | (BigInt(weight) << 3n) | BigInt(fields)
 }

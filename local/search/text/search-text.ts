@@ -3,7 +3,6 @@ import type {FilterSource} from '../filter/evaluate-filter.ts'
 import type {SearchParams} from '../query/search-params.ts'
 import {findCandidates} from './candidates.ts'
 import {countDocumentsWithWord, findCodesWithWord, findRowsWithWord, type SearchField} from './field-words.ts'
-import {markInfixes} from './mark-infixes.ts'
 import {type MatchTarget, type MatchToken, matchTokens} from './match-tokens.ts'
 import {ScoreClasses} from './score-classes.ts'
 import {splitOrJoin} from './split-join.ts'
@@ -24,11 +23,12 @@ export type TextResult = {
   scores: ScoreClasses
   /** The tokens that were searched for, for highlighting. */
   matched: MatchToken[]
-  /** The first word of the query, which is looked for within words; empty for none. */
-  part: string
 }
 
 const COMBINATION_FLOOR = 10
+/** Shorter words are taken without a typo, others with at most one below the second length, else two. */
+const ONE_TYPO_FROM = 4
+const TWO_TYPOS_FROM = 7
 
 type Search = {
   target: MatchTarget
@@ -39,17 +39,11 @@ type Search = {
   synonymTokens: number | undefined
 }
 
-function isTakenExactly(word: string, params: SearchParams): boolean {
-  if (!/\d/.test(word)) return false
-  return /^\d+$/.test(word) ? !params.enableTyposForNumbers : !params.enableTyposForMixed
-}
-
 /** The number of typos a word may have: none for short words, one for medium, two for long ones. */
 function getCosts(token: QueryToken, params: SearchParams): number[] {
   const length = token.word.length
-  const most = Math.max(...params.numTypos)
-  const byLength = length < params.minLen1Typo ? 0 : length < params.minLen2Typo ? 1 : 2
-  const limit = isTakenExactly(token.word, params) ? 0 : Math.min(most, byLength, 2)
+  const byLength = length < ONE_TYPO_FROM ? 0 : length < TWO_TYPOS_FROM ? 1 : 2
+  const limit = Math.min(params.numTypos, byLength)
   return Array.from({length: limit + 1}, (_, cost) => cost)
 }
 
@@ -105,7 +99,7 @@ function collect(
   testFor: (field: SearchField) => WordTest,
 ): boolean {
   const {params} = search.query
-  const limit = params.exhaustive ? Number.POSITIVE_INFINITY : params.maxCandidates
+  const limit = params.maxCandidates
   for (const field of fields) {
     if (into.cost > field.numTypos) continue
     const candidates = findCandidates(field.column, {
@@ -162,11 +156,10 @@ function matchChoices(search: Search, choices: TokenChoice[], dropped: string[])
   const {query} = search
   const {params, fields} = query
   const total = choices.reduce((product, choice) => product * choice.words.length, 1)
-  const floor =
+  const limit =
     fields.length === 1 && fields[0]?.prefix
       ? params.maxCandidates
       : Math.max(COMBINATION_FLOOR, params.maxCandidates)
-  const limit = params.exhaustive ? 10_000 : floor
   for (let n = 0; n < total && n < limit; n++) {
     const {tokens, cost} = combination(choices, n)
     const key = tokens.map((token) => token.word).join(' ')
@@ -180,7 +173,6 @@ function matchChoices(search: Search, choices: TokenChoice[], dropped: string[])
       dropped,
       synonymTokens: search.synonymTokens,
       prioritizeExactMatch: params.prioritizeExactMatch,
-      prioritizeTokenPosition: params.prioritizeTokenPosition,
     })
     if (matches > 0) search.matched.push(...tokens)
   }
@@ -246,16 +238,16 @@ function searchTokens(search: Search, tokens: QueryToken[], dropped: string[]): 
     }
     matchChoices(search, choices, dropped)
     const found = countFound(search)
-    if (!params.exhaustive && found >= params.typoTokensThreshold) return found
+    if (found > 0) return found
     n++
   }
   return countFound(search)
 }
 
-/** Every way to leave words out, fewest first: all from one side, then all from the other. */
-function shortened(tokens: QueryToken[], fromLeft: boolean): {kept: QueryToken[]; dropped: string[]}[] {
+/** Every way to leave words out, fewest first: all from the right, then all from the left. */
+function shortened(tokens: QueryToken[]): {kept: QueryToken[]; dropped: string[]}[] {
   const ways: {kept: QueryToken[]; dropped: string[]}[] = []
-  for (const left of [fromLeft, !fromLeft]) {
+  for (const left of [false, true]) {
     for (let count = 1; count < tokens.length; count++) {
       const kept = left ? tokens.slice(count) : tokens.slice(0, tokens.length - count)
       const dropped = left ? tokens.slice(0, count) : tokens.slice(tokens.length - count)
@@ -270,11 +262,8 @@ function dropTokens(search: Search, queries: QueryToken[][], found: number): voi
   const {params} = search.query
   let total = found
   for (const tokens of queries) {
-    const {mode, upTo} = params.dropTokens
-    // From both sides every way is tried, however much is found.
-    const isBothSides = mode === 'both_sides' && tokens.length <= upTo
-    for (const {kept, dropped} of shortened(tokens, mode === 'left_to_right')) {
-      if (total >= params.dropTokensThreshold && !params.exhaustive && !isBothSides) return
+    for (const {kept, dropped} of shortened(tokens)) {
+      if (total >= params.dropTokensThreshold) return
       total = searchTokens(search, kept, dropped)
     }
   }
@@ -301,7 +290,7 @@ export function searchText(
   query: TextQuery,
   within: Uint32Array | undefined,
 ): TextResult {
-  const scores = new ScoreClasses(query.params)
+  const scores = new ScoreClasses()
   const target: MatchTarget = {
     source,
     within: within && {rows: within, bits: createBitsFromRows(within, source.rowCount)},
@@ -324,17 +313,13 @@ export function searchText(
     const tokens = splitOrJoined(query)
     if (tokens) found = searchTokens({...said, query: {...query, tokens}}, tokens, [])
   }
-  const exactly = {...query.params, numTypos: [0]}
+  const exactly = {...query.params, numTypos: 0}
   for (const {tokens} of query.synonyms)
     found = searchTokens({...said, query: {...query, tokens, params: exactly}}, tokens, [])
-  if (query.params.exhaustive || found < dropTokensThreshold || query.params.dropTokens.mode === 'both_sides')
+  if (found < dropTokensThreshold)
     dropTokens(search, [query.tokens, ...query.synonyms.map((synonym) => synonym.tokens)], found)
-  const [{word: part} = {word: ''}] = query.tokens
-  for (const field of part === '' ? [] : query.fields)
-    if (field.infix === 'always' || (field.infix === 'fallback' && countFound(search) === 0))
-      markInfixes(target, field, part, query.params)
   const asked = query.tokens.map(
     ({word}): MatchToken => ({word, typos: 0, prefix: false, rootLength: word.length}),
   )
-  return {classOf: target.classOf, scores, matched: [...asked, ...search.matched], part}
+  return {classOf: target.classOf, scores, matched: [...asked, ...search.matched]}
 }

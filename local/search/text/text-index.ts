@@ -1,18 +1,16 @@
 import type {CodedColumn} from '../columns/coded-column.ts'
-import {type TokenRules, tokenize} from './tokenize.ts'
+import {tokenize} from './tokenize.ts'
 
 /** The words of a field. Each distinct value of the column is tokenised once, however many documents have it. */
 export class TextIndex {
-  readonly rules: TokenRules
   readonly #column: CodedColumn<string>
   #words: string[] = []
   #wordIds = new Map<string, number>()
   #codesOfWord: number[][] = []
   #wordsOfCode: Uint32Array[] = []
 
-  constructor(column: CodedColumn<string>, rules: TokenRules) {
+  constructor(column: CodedColumn<string>) {
     this.#column = column
-    this.rules = rules
   }
 
   /** Every word that has ever occurred, by id. */
@@ -48,7 +46,7 @@ export class TextIndex {
   #extend(): void {
     const {values} = this.#column
     for (let code = this.#wordsOfCode.length; code < values.length; code++) {
-      const tokens = tokenize(values[code] ?? '', this.rules)
+      const tokens = tokenize(values[code] ?? '')
       const ids = Uint32Array.from(tokens, (token) => this.#getId(token.word))
       this.#wordsOfCode.push(ids)
       ids.forEach((id, at) => {
