@@ -100,7 +100,7 @@ describe('the words Australian shoppers use', () => {
     await kept.upsert(synonyms[0]?.id ?? '', {synonyms: ['ute', 'truck']})
     await kept.upsert('former', {synonyms: ['a', 'b']})
     expect(await applySynonyms(client, collection)).toBe(2)
-    const items = await kept.retrieve()
+    const {items} = await client.synonymSets(WORDS_SET).retrieve()
     expect(items.map(({id}) => id)).toEqual(synonyms.map(({id}) => id))
   })
 
