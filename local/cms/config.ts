@@ -54,10 +54,6 @@ export const configSchema = z.strictObject({
   developmentSignIn: z.boolean().default(false),
   /** The plan of the hosted service whose limits of attributes hold here. */
   plan: z.enum(['free', 'growth', 'enterprise']).default('enterprise'),
-  /** Whether one address may change documents only as often a second as the hosted service allows. */
-  isRateLimited: z.boolean().default(false),
-  /** The address of delivered assets, if it is not this server's own. */
-  assetBase: z.url().optional(),
   corsOrigins: z.array(z.string()).default([...DEFAULT_ORIGINS]),
 })
 

@@ -8,14 +8,11 @@ import {getUserId, hashToken, Users} from './auth/users.ts'
 import {type CmsConfig, configSchema} from './config.ts'
 import {Datasets, type Lake} from './dataset/datasets.ts'
 import {FIRST_FOLDER, StoredDatasets} from './dataset/stored-datasets.ts'
-import {acceptTls} from './http/accept-tls.ts'
 import {createHttpServer} from './http/server.ts'
 import {type DatasetLake, getSanityContext, type Log, type Project} from './lake.ts'
 import {PLANS} from './limits/plan-limits.ts'
-import {RequestLimits} from './limits/request-limits.ts'
 import {runMutations} from './mutate/run-mutations.ts'
 import {servePresence} from './presence/presence-socket.ts'
-import {StoredOrigins} from './project/stored-origins.ts'
 import {createRoutes} from './routes.ts'
 import type {JsonObject} from './store/lake-document.ts'
 import {openDatabase} from './store/open-database.ts'
@@ -51,17 +48,7 @@ export type Cms = {
  * @throws Error when the port is taken or the data folder cannot be used, which `runStandIn` says in one line
  */
 export async function createCms(options: CmsOptions): Promise<Cms> {
-  const {
-    port,
-    dataDir,
-    host,
-    seed = [],
-    log = () => undefined,
-    assetBase,
-    retryDelaysMs,
-    idleMs,
-    ...rest
-  } = options
+  const {port, dataDir, host, seed = [], log = () => undefined, retryDelaysMs, idleMs, ...rest} = options
   const config = configSchema.parse(rest)
   const database = openDatabase(dataDir)
   let url = ''
@@ -70,18 +57,17 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
     dataDir,
     retryDelaysMs,
     idleMs,
-    assetBase: () => assetBase ?? url,
+    assetBase: () => url,
     log,
   })
   const lake: Lake = {...project, datasets}
   const server = createHttpServer(lake, createRoutes())
-  const endConnections = acceptTls(server, dataDir, config.projectId)
   const endPresence = servePresence(server, lake)
   async function close(): Promise<void> {
     endPresence()
     datasets.close()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    endConnections()
+    server.closeAllConnections()
     await closed
     database.close()
   }
@@ -122,10 +108,9 @@ function createProject(config: CmsConfig, settings: Settings): {project: Project
     ...own,
     projectId: config.projectId,
     projectName: config.projectName ?? config.projectId,
-    origins: new StoredOrigins(database, config.corsOrigins),
+    corsOrigins: config.corsOrigins,
     historyDays: config.historyDays,
     limits: PLANS[config.plan],
-    requestLimits: config.isRateLimited ? new RequestLimits() : undefined,
     listeners: new Set(),
     users,
     // Created before the tokens: a person's token has the permissions of the person.

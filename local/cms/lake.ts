@@ -5,8 +5,6 @@ import type {StoredMembers} from './auth/stored-members.ts'
 import type {StoredTokens} from './auth/stored-tokens.ts'
 import type {Users} from './auth/users.ts'
 import type {PlanLimits} from './limits/plan-limits.ts'
-import type {RequestLimits} from './limits/request-limits.ts'
-import type {StoredOrigins} from './project/stored-origins.ts'
 import type {DocumentStore} from './store/document-store.ts'
 import type {StoredHooks} from './webhooks/stored-hooks.ts'
 import type {Webhooks} from './webhooks/webhooks.ts'
@@ -17,7 +15,8 @@ export type Log = (line: string) => void
 export type Project = {
   projectId: string
   projectName: string
-  origins: StoredOrigins
+  /** Patterns of the origins whose pages may use the API, with tokens and cookies. */
+  corsOrigins: readonly string[]
   dataDir: string
   /** The database of the project, and of the first dataset of the data folder. */
   database: DatabaseSync
@@ -31,8 +30,6 @@ export type Project = {
   sessions: Map<string, string>
   historyDays: number
   limits: PlanLimits
-  /** Absent where the number of requests is not limited. */
-  requestLimits?: RequestLimits
   /** Streams that are open now, in all datasets. */
   listeners: Set<symbol>
   retryDelaysMs?: readonly number[]

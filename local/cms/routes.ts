@@ -3,11 +3,7 @@ import {createDeliveryRoutes} from './assets/delivery-routes.ts'
 import {UPLOAD_ROUTES} from './assets/upload-routes.ts'
 import {DEVELOPMENT_ROUTES} from './auth/development-routes.ts'
 import {MEMBER_ROUTES} from './auth/member-routes.ts'
-import {ROBOT_ROUTES} from './auth/robot-routes.ts'
 import {ROLE_ROUTES} from './auth/role-routes.ts'
-import {TOKEN_ROUTES} from './auth/token-routes.ts'
-import {ALIAS_ROUTES} from './dataset/alias-routes.ts'
-import {COPY_ROUTES} from './dataset/copy-routes.ts'
 import {DATASETS_ROUTES} from './dataset/dataset-routes.ts'
 import {EXPORT_ROUTES} from './dataset/export-routes.ts'
 import {HISTORY_ROUTES} from './history/history-routes.ts'
@@ -15,9 +11,7 @@ import type {RouteTable, RouteTables} from './http/server.ts'
 import {LISTEN_ROUTES} from './listen/listen-routes.ts'
 import {LIVE_ROUTES} from './listen/live-routes.ts'
 import {MUTATE_ROUTES} from './mutate/mutate-routes.ts'
-import {CORS_ROUTES} from './project/cors-routes.ts'
 import {ACL_ROUTES, PROJECT_ROUTES} from './project/project-routes.ts'
-import {SCHEMA_ROUTES} from './project/schema-routes.ts'
 import {STUDIO_DATASET_ROUTES, STUDIO_ROUTES} from './project/studio-routes.ts'
 import {DOC_ROUTES} from './query/doc-routes.ts'
 import {QUERY_ROUTES} from './query/query-routes.ts'
@@ -35,20 +29,14 @@ const API_ROUTES: RouteTable = {
     ...EXPORT_ROUTES,
     ...UPLOAD_ROUTES,
     ...ACL_ROUTES,
-    ...SCHEMA_ROUTES,
     ...STUDIO_DATASET_ROUTES,
   ],
   project: [
     ...HOOK_ROUTES,
-    ...TOKEN_ROUTES,
-    ...ROBOT_ROUTES,
     ...ROLE_ROUTES,
     ...MEMBER_ROUTES,
     ...DEVELOPMENT_ROUTES,
-    ...COPY_ROUTES,
     ...DATASETS_ROUTES,
-    ...ALIAS_ROUTES,
-    ...CORS_ROUTES,
     ...STUDIO_ROUTES,
     ...PROJECT_ROUTES,
   ],

@@ -6,7 +6,7 @@ import {runActions} from './run-actions.ts'
 
 /** https://www.sanity.io/docs/http-reference/actions */
 export const ACTION_ROUTES: readonly DatasetRoute[] = [
-  {method: 'POST', path: '/data/actions/:dataset', kind: 'mutation', needs: 'token', handle: act},
+  {method: 'POST', path: '/data/actions/:dataset', needs: 'token', handle: act},
 ]
 
 async function act({lake, caller, request}: DatasetContext): Promise<Reply> {

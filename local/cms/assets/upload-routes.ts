@@ -14,14 +14,12 @@ export const UPLOAD_ROUTES: readonly DatasetRoute[] = [
   {
     method: 'POST',
     path: '/assets/images/:dataset',
-    kind: 'upload',
     needs: 'token',
     handle: (context) => upload(context, 'image'),
   },
   {
     method: 'POST',
     path: '/assets/files/:dataset',
-    kind: 'upload',
     needs: 'token',
     handle: (context) => upload(context, 'file'),
   },

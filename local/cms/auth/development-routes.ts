@@ -1,6 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import type {Lake} from '../dataset/datasets.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import {isAllowedOrigin} from '../http/cors.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
 /**
@@ -48,7 +49,7 @@ function startSession(context: RouteContext): Reply {
   const {lake, url} = context
   const userId = findPerson(context)
   const back = URL.parse(url.searchParams.get('origin') ?? '')
-  if (back === null || !lake.origins.find(back.origin))
+  if (back === null || !isAllowedOrigin(back.origin, lake.corsOrigins))
     throw createBadRequest('"origin" must be the address of a page that may use the API')
   const sid = randomBytes(24).toString('base64url')
   lake.sessions.set(sid, userId)
@@ -75,7 +76,7 @@ function signIn(context: RouteContext): Reply {
 
 function createToken({tokens}: Lake, userId: string): string {
   tokens.removeOf(userId, KEPT_TOKENS - 1)
-  return tokens.create('Development sign-in', {userId}).key
+  return tokens.create('Development sign-in', userId).key
 }
 
 function findPerson(context: RouteContext): string {

@@ -15,10 +15,6 @@ import type {User} from './users.ts'
 export const MEMBER_ROUTES = allowManagers([
   {method: 'GET', path: '/access/project/:projectId/users', handle: listMembers},
   {method: 'POST', path: '/access/project/:projectId/invites', handle: invite},
-  {method: 'GET', path: '/access/project/:projectId/invites', handle: () => list([])},
-  // As the service's command line asks.
-  {method: 'POST', path: '/invitations/project/:projectId', handle: invite},
-  {method: 'GET', path: '/invitations/project/:projectId', handle: () => ({body: []})},
   {method: 'GET', path: '/access/project/:projectId/users/:userId', handle: getMember},
   {method: 'DELETE', path: '/access/project/:projectId/users/:userId', handle: removeMember},
   {method: 'PUT', path: '/access/project/:projectId/users/:userId/roles/:roleName', handle: giveRole},
@@ -86,7 +82,7 @@ async function createToken(context: RouteContext): Promise<Reply> {
   const {lake, request} = context
   const user = requireStored(context)
   const {label} = await readJson(request)
-  const token = lake.tokens.create(typeof label === 'string' ? label : 'Access token', {userId: user.id})
+  const token = lake.tokens.create(typeof label === 'string' ? label : 'Access token', user.id)
   return {status: 201, body: {id: token.id, label: token.label, key: token.key}}
 }
 

@@ -4,10 +4,8 @@ import type {Access} from '../auth/access.ts'
 import {type ApiError, createBadRequest, createHttpError} from '../http/api-error.ts'
 import type {DatasetLake, Project} from '../lake.ts'
 import {createCommentAccess, getAddonName, getCommentedDataset} from './addon.ts'
-import {copyDataset} from './copy-dataset.ts'
 import {findNameFault} from './dataset-name.ts'
 import {getDatasetFolder, type OpenDataset, openDataset} from './open-dataset.ts'
-import {StoredAliases} from './stored-aliases.ts'
 import {type AclMode, FIRST_FOLDER, type StoredDataset, type StoredDatasets} from './stored-datasets.ts'
 
 /** A dataset in use: it stays open until `end` is called. */
@@ -23,21 +21,12 @@ export type DatasetsOptions = {
   idleMs?: number
 }
 
-export type CopyInput = {
-  source: string
-  target: string
-  createdBy: string
-  withHistory: boolean
-  withReleases: boolean
-}
-
 type Running = OpenDataset & {uses: number; usedAt: number}
 
 const IDLE_MS = 600_000
 
 /** The datasets of a project. One is read into memory at its first use, and closed when it is idle. */
 export class Datasets {
-  readonly aliases: StoredAliases
   readonly #options: DatasetsOptions
   readonly #running = new Map<string, Running>()
   readonly #timer: NodeJS.Timeout
@@ -45,7 +34,6 @@ export class Datasets {
 
   constructor(options: DatasetsOptions) {
     this.#options = options
-    this.aliases = new StoredAliases(options.project.database)
     this.#idleMs = options.idleMs ?? IDLE_MS
     this.#timer = setInterval(() => this.#closeIdle(), Math.min(this.#idleMs, 60_000))
     this.#timer.unref()
@@ -71,11 +59,10 @@ export class Datasets {
   }
 
   /**
-   * Opens a dataset by its name or, after `~`, by an alias.
+   * Opens a dataset.
    * @throws ApiError 404 in the service's words
    */
-  use(asked: string): DatasetUse {
-    const name = (asked.startsWith('~') && this.aliases.get(asked.slice(1))?.datasetName) || asked
+  use(name: string): DatasetUse {
     const running = this.#running.get(name) ?? this.#open(name)
     running.uses++
     let isEnded = false
@@ -107,29 +94,6 @@ export class Datasets {
     return this.#options.stored.add(name, mode, createdBy)
   }
 
-  /**
-   * Copies a dataset to a new one, as private or public as the source.
-   * @throws ApiError 404 for an unknown source, 400 for an invalid name, 409 for a taken one
-   */
-  async copy({source, target, createdBy, withHistory, withReleases}: CopyInput): Promise<void> {
-    const {stored, project} = this.#options
-    this.#requireFree(target)
-    const {aclMode} = this.#find(source)
-    const use = this.use(source)
-    const row = stored.prepare(target, aclMode, createdBy)
-    try {
-      const folder = getDatasetFolder(project.dataDir, row)
-      await copyDataset({source: use.lake, folder, name: target, withHistory, withReleases})
-      this.#requireFree(target)
-      stored.reveal(row)
-    } catch (error) {
-      await this.#clear(row.folder)
-      throw error
-    } finally {
-      use.end()
-    }
-  }
-
   setAclMode(name: string, aclMode: AclMode): void {
     this.#find(name)
     this.#options.stored.setAclMode(name, aclMode)
@@ -143,7 +107,6 @@ export class Datasets {
       throw createHttpError(403, 'Forbidden', `Dataset "${name}" is the one of the configuration and stays`)
     const hooks = project.hooks.of(name, {alone: true})
     stored.remove(row, () => project.hooks.deleteRows(hooks))
-    this.aliases.unlink(name)
     this.#running.get(name)?.close()
     this.#running.delete(name)
     project.hooks.forget(hooks)

@@ -49,20 +49,10 @@ export class StoredDatasets {
 
   /** On disk when this returns. */
   add(name: string, aclMode: AclMode | null, createdBy: string): StoredDataset {
-    return this.reveal(this.prepare(name, aclMode, createdBy))
-  }
-
-  /** A dataset that is not there yet: until `reveal`, its folder is a leftover for the next start. */
-  prepare(name: string, aclMode: AclMode | null, createdBy: string): StoredDataset {
     // A reused name gets a new folder, so that leftovers of the old dataset are never read.
     const folder = `${name}-${randomBytes(6).toString('hex')}`
     const row = {name, folder, aclMode, createdAt: new Date().toISOString(), createdBy}
-    this.#insert(row, true)
-    return row
-  }
-
-  reveal(row: StoredDataset): StoredDataset {
-    this.#database.prepare('UPDATE datasets SET is_removed = 0 WHERE folder = ?').run(row.folder)
+    this.#insert(row)
     return this.#note(row)
   }
 
@@ -101,17 +91,17 @@ export class StoredDatasets {
     const said = this.#database.prepare(`SELECT value FROM facts WHERE name = 'aclMode'`).get()?.value
     const aclMode = aclModeSchema.safeParse(said).data ?? null
     runInTransaction(this.#database, () => {
-      this.#insert({name, folder: FIRST_FOLDER, aclMode, createdAt: FIRST_DAY, createdBy: 'system'}, false)
+      this.#insert({name, folder: FIRST_FOLDER, aclMode, createdAt: FIRST_DAY, createdBy: 'system'})
       this.#database.exec('INSERT OR IGNORE INTO hook_cursors (hook_id, seq) SELECT id, cursor FROM hooks')
     })
   }
 
-  #insert({name, folder, aclMode, createdAt, createdBy}: StoredDataset, isRemoved: boolean): void {
+  #insert({name, folder, aclMode, createdAt, createdBy}: StoredDataset): void {
     this.#database
       .prepare(
-        'INSERT INTO datasets (folder, name, acl_mode, created_at, created_by, is_removed) VALUES (?, ?, ?, ?, ?, ?)',
+        'INSERT INTO datasets (folder, name, acl_mode, created_at, created_by, is_removed) VALUES (?, ?, ?, ?, ?, 0)',
       )
-      .run(folder, name, aclMode, createdAt, createdBy, Number(isRemoved))
+      .run(folder, name, aclMode, createdAt, createdBy)
   }
 
   #note(row: StoredDataset): StoredDataset {

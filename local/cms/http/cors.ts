@@ -1,5 +1,4 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {StoredOrigins} from '../project/stored-origins.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 const HEADERS =
@@ -16,17 +15,24 @@ const HEADER_NAMES = /^[a-z0-9-]+(?:\s*,\s*[a-z0-9-]+)*$/i
 export function applyCors(
   request: IncomingMessage,
   response: ServerResponse,
-  origins: StoredOrigins,
+  origins: readonly string[],
 ): boolean {
   const {origin} = request.headers
   if (origin === undefined) return true
   response.setHeader('vary', 'origin')
-  const found = origins.find(origin)
-  if (found === undefined) return false
+  if (!isAllowedOrigin(origin, origins)) return false
   response.setHeader('access-control-allow-origin', origin)
-  if (found.allowCredentials) response.setHeader('access-control-allow-credentials', 'true')
+  response.setHeader('access-control-allow-credentials', 'true')
   response.setHeader('access-control-expose-headers', EXPOSED)
   return true
+}
+
+/** `*` matches any characters except a slash, as in the service's CORS origins; alone it matches everything. */
+export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => {
+    const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '[^/]*')
+    return pattern === '*' || new RegExp(`^${escaped}$`).test(origin)
+  })
 }
 
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {

@@ -2,7 +2,6 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Caller} from '../auth/caller.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import type {DatasetLake} from '../lake.ts'
-import type {LimitedKind} from '../limits/request-limits.ts'
 
 export type RouteContext<L = Lake> = {
   lake: L
@@ -26,8 +25,6 @@ export type Route<L = Lake> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path after the version, segments with `:name`; `*` at the end matches any rest. */
   path: string
-  /** What the service limits by its number. */
-  kind?: LimitedKind
   /** Who may ask: whoever has a token, or who may administer the project; everybody without it. */
   needs?: 'token' | 'manager'
   handle: (context: RouteContext<L>) => Reply | Promise<Reply>

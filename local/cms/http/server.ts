@@ -44,13 +44,12 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   const url = parseUrl(request.url ?? '/')
-  const mayUse = applyCors(request, response, lake.origins)
+  const mayUse = applyCors(request, response, lake.corsOrigins)
   if (request.method === 'OPTIONS') return answerPreflight(request, response)
   checkHeaders(request)
   const versioned = VERSIONED.exec(url.pathname)
   if (versioned && !mayUse && !url.pathname.endsWith('/check/cors'))
     throw createHttpError(403, 'Forbidden', 'CORS Origin not allowed')
-  if (versioned) lake.requestLimits?.count('any', getAddress(request))
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const table = versioned ? tables.api : tables.plain
   const path = versioned?.[2] ?? url.pathname
@@ -76,8 +75,6 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
   const {request, response} = asked
   const {route, params} = match
   const name = params.dataset ?? ''
-  const leave = admit(lake, route, name, request)
-  response.once('close', leave)
   const use = lake.datasets.use(name)
   const closed = new Promise((resolve) => response.once('close', resolve))
   try {
@@ -94,22 +91,6 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
   }
 }
 
-/**
- * Counts a request whose number is limited.
- * @returns ends its count among those in progress
- * @throws ApiError 429
- */
-function admit(
-  {requestLimits}: Lake,
-  {kind}: DatasetRoute,
-  dataset: string,
-  request: IncomingMessage,
-): () => void {
-  if (requestLimits === undefined || kind === undefined) return () => undefined
-  if (kind !== 'query') requestLimits.count(kind, getAddress(request))
-  return kind === 'upload' ? () => undefined : requestLimits.enter(kind, dataset)
-}
-
 /** @throws ApiError 401 or 403 for a caller whom the route does not allow */
 function admitCaller({needs}: Pick<Route, 'needs'>, caller: Caller): void {
   if (needs === 'token') requireToken(caller)
@@ -122,10 +103,6 @@ function requireProject({projectId}: Lake, params: Match<Route>['params'], {head
   if (asked !== projectId) throw createHttpError(404, 'Not Found', `Project not found (${String(asked)})`)
 }
 
-function getAddress({socket}: IncomingMessage): string {
-  return socket.remoteAddress ?? ''
-}
-
 /** @throws ApiError 431 */
 function checkHeaders({url = '', rawHeaders}: IncomingMessage): void {
   const bytes = rawHeaders.reduce((sum, text) => sum + text.length, url.length)
@@ -133,7 +110,7 @@ function checkHeaders({url = '', rawHeaders}: IncomingMessage): void {
 }
 
 function parseUrl(target: string): URL {
-  // `sanity migrations run` asks with two slashes, which would be a host.
+  // Two slashes would be a host.
   const url = URL.parse(target.replace(/^\/+/, '/'), 'http://cms.invalid')
   if (url === null) throw createHttpError(400, 'Bad Request', 'Malformed request target')
   return url

@@ -1,21 +1,24 @@
-import {once} from 'node:events'
-import {readFileSync} from 'node:fs'
-import {type ClientHttp2Session, type ClientHttp2Stream, connect} from 'node:http2'
-import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {PATIENCE} from '../../testing/patience.ts'
 import {DocumentIndex} from '../store/document-index.ts'
 import {type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
-import {ADMIN, startCms, type TestCms} from '../test/start-cms.ts'
+import {startCms, type TestCms} from '../test/start-cms.ts'
 import {DatasetLimits} from './dataset-limits.ts'
 import {listAttributes} from './list-attributes.ts'
-import {CONCURRENT_REQUESTS, LISTENER_LIFETIME_MS, PLANS, REQUESTS_PER_SECOND} from './plan-limits.ts'
-import {RequestLimits} from './request-limits.ts'
+import {LISTENER_LIFETIME_MS, PLANS} from './plan-limits.ts'
+
+/** So that the test needs few connections. */
+const LISTENERS = 20
+
+vi.mock('./plan-limits.ts', async (load) => {
+  const real = await load<typeof import('./plan-limits.ts')>()
+  return {...real, PLANS: {...real.PLANS, free: {...real.PLANS.free, listeners: LISTENERS}}}
+})
 
 let cms: TestCms
 
 beforeAll(async () => {
-  cms = await startCms({plan: 'free', isRateLimited: false})
+  cms = await startCms({plan: 'free'})
 })
 
 afterAll(() => cms.close())
@@ -124,16 +127,13 @@ describe('documents', () => {
   })
 })
 
-/** One connection for many requests at a time, so that the test needs few files. */
-function connectAll(to: TestCms): ClientHttp2Session {
-  return connect(`https://localhost:${to.port}`, {ca: readFileSync(join(to.dataDir, 'certificate.pem'))})
-}
-
-async function readEvents(stream: ClientHttp2Stream): Promise<string> {
+/** The stream's text up to its first data, or up to its end. */
+async function readEvents(response: Response, until = 'data: '): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  for await (const chunk of stream) {
-    text += chunk
-    if (text.includes('data: ')) break
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value
+    if (text.includes(until)) break
   }
   return text
 }
@@ -141,75 +141,20 @@ async function readEvents(stream: ClientHttp2Stream): Promise<string> {
 it('listeners › are at most as many as the plan allows, in all datasets together, and end after half an hour', async () => {
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
   await cms.client().datasets.create('other')
-  const session = connectAll(cms)
-  const listen = (dataset: string) =>
-    session.request({':path': `/v1/data/listen/${dataset}?query=${encodeURIComponent('*')}`})
-  const open = Array.from({length: PLANS.free.listeners}, (_, at) => listen(at % 2 ? 'other' : 'production'))
-  for (const stream of open) await once(stream, 'response')
-  expect(await readEvents(listen('production'))).toMatch(
-    /event: channelError\n.*Max listener limit exceeded at 1000/,
+  const listen = (dataset: string, signal?: AbortSignal) =>
+    fetch(`${cms.url}/v1/data/listen/${dataset}?query=${encodeURIComponent('*')}`, signal && {signal})
+  const leaving = new AbortController()
+  await listen('production', leaving.signal)
+  const open = await Promise.all(
+    Array.from({length: LISTENERS - 1}, (_, at) => listen(at % 2 ? 'other' : 'production')),
   )
-  open[0]?.close()
-  await expect.poll(() => readEvents(listen('production')), PATIENCE).toContain('event: welcome')
-  const ends = Promise.all(open.slice(1).map((stream) => once(stream.resume(), 'end')))
+  expect(await readEvents(await listen('production'))).toMatch(
+    /event: channelError\n.*Max listener limit exceeded at 20/,
+  )
+  leaving.abort()
+  await expect.poll(async () => readEvents(await listen('production')), PATIENCE).toContain('event: welcome')
+  const ends = Promise.all(open.map((response) => readEvents(response, 'never')))
   vi.advanceTimersByTime(LISTENER_LIFETIME_MS)
   await ends
   vi.useRealTimers()
-  session.destroy()
-})
-
-describe('requests', () => {
-  const AT = 1_000_000
-
-  it.each(['mutation', 'upload', 'any'] as const)('of one address are limited a second: %s', (kind) => {
-    const limits = new RequestLimits()
-    for (let count = 0; count < REQUESTS_PER_SECOND[kind]; count++) limits.count(kind, 'one', AT)
-    expect(() => limits.count(kind, 'one', AT)).toThrow('API rate limit exceeded')
-    expect(() => limits.count(kind, 'two', AT)).not.toThrow()
-    expect(() => limits.count(kind, 'one', AT + 1000)).not.toThrow()
-  })
-
-  it.each(['query', 'mutation'] as const)('of one dataset are limited at a time: %s', (kind) => {
-    const limits = new RequestLimits()
-    const leave = Array.from({length: CONCURRENT_REQUESTS[kind]}, () => limits.enter(kind, 'production'))
-    expect(() => limits.enter(kind, 'production')).toThrow('API rate limit exceeded')
-    expect(() => limits.enter(kind, 'other')).not.toThrow()
-    leave[0]?.()
-    expect(() => limits.enter(kind, 'production')).not.toThrow()
-  })
-
-  it.each([
-    ['mutation', '/data/mutate/production', {mutations: []}],
-    ['upload', '/assets/files/production', 'text'],
-    ['any', '/ping', undefined],
-  ] as const)('beyond the limit learn when to try again: %s', async (kind, path, body) => {
-    const limited = await startCms({isRateLimited: true})
-    const send = () =>
-      fetch(`${limited.url}/v2025-02-19${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {authorization: `Bearer ${ADMIN}`},
-        body: body === undefined ? undefined : JSON.stringify(body),
-      })
-    vi.useFakeTimers({toFake: ['Date']})
-    const replies = await Promise.all(Array.from({length: REQUESTS_PER_SECOND[kind] + 1}, send))
-    vi.useRealTimers()
-    const refused = replies.filter(({status}) => status === 429)
-    expect(refused).toHaveLength(1)
-    expect(refused[0]?.headers.get('retry-after')).toBe('1')
-    expect(await refused[0]?.json()).toEqual({message: 'API rate limit exceeded'})
-    await limited.close()
-  })
-
-  it('in progress are counted until they are answered', async () => {
-    const limited = await startCms({isRateLimited: true})
-    const session = connectAll(limited)
-    const path = '/data/query/production'
-    for (let count = 0; count < CONCURRENT_REQUESTS.query; count++)
-      session.request({':path': `/v1${path}`, ':method': 'POST'}).write('{')
-    const getStatus = async () => (await limited.call('GET', `${path}?query=1`)).status
-    await expect.poll(getStatus, PATIENCE).toBe(429)
-    session.destroy()
-    await expect.poll(getStatus, PATIENCE).toBe(200)
-    await limited.close()
-  })
 })

@@ -43,9 +43,3 @@ export const LISTENER_LIFETIME_MS = 1_800_000
 
 /** The same page: the address and the headers of a request together. */
 export const MAX_HEADER_BYTES = 15_000
-
-/** The same page: requests of one address in a second. */
-export const REQUESTS_PER_SECOND = {mutation: 25, upload: 25, any: 500} as const
-
-/** The same page: requests to one dataset that are not answered yet. */
-export const CONCURRENT_REQUESTS = {query: 500, mutation: 100} as const

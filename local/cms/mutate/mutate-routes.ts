@@ -7,7 +7,7 @@ import {runMutations} from './run-mutations.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
 export const MUTATE_ROUTES: readonly DatasetRoute[] = [
-  {method: 'POST', path: '/data/mutate/:dataset', kind: 'mutation', needs: 'token', handle: mutate},
+  {method: 'POST', path: '/data/mutate/:dataset', needs: 'token', handle: mutate},
 ]
 
 const VISIBILITIES: ReadonlySet<string> = new Set(['sync', 'async', 'deferred'])

@@ -3,6 +3,7 @@ import type {IncomingMessage, Server} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {WebSocket, WebSocketServer} from 'ws'
 import type {DatasetUse, Lake} from '../dataset/datasets.ts'
+import {isAllowedOrigin} from '../http/cors.ts'
 import type {DatasetLake} from '../lake.ts'
 import {getPublishedId} from '../store/document-ids.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
@@ -51,7 +52,8 @@ export function servePresence(server: Server, lake: Lake): () => void {
 /** The requested dataset, or the status of the refusal. */
 function admit({url, headers}: IncomingMessage, lake: Lake): DatasetUse | string {
   const dataset = PATH.exec(URL.parse(url ?? '', 'http://cms.invalid')?.pathname ?? '')?.[1]
-  if (headers.origin !== undefined && lake.origins.find(headers.origin) === undefined) return '403 Forbidden'
+  if (headers.origin !== undefined && !isAllowedOrigin(headers.origin, lake.corsOrigins))
+    return '403 Forbidden'
   if (dataset === undefined || !lake.datasets.has(dataset)) return '404 Not Found'
   try {
     return lake.datasets.use(dataset)

@@ -5,6 +5,7 @@ import {COMMENT_GRANTS, getCommentedDataset} from '../dataset/addon.ts'
 import {listDatasets} from '../dataset/dataset-routes.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import {createNotFound} from '../http/api-error.ts'
+import {isAllowedOrigin} from '../http/cors.ts'
 import {
   allowMembers,
   type DatasetContext,
@@ -235,10 +236,9 @@ function getReleaseLimits(): Reply {
 
 function checkCors({lake, request}: RouteContext): Reply {
   const {origin} = request.headers
-  const found = origin === undefined ? undefined : lake.origins.find(origin)
-  const allowed = origin === undefined || found !== undefined
+  const allowed = origin === undefined || isAllowedOrigin(origin, lake.corsOrigins)
   return {
-    body: {result: {allowed, withCredentials: found?.allowCredentials ?? allowed}},
+    body: {result: {allowed, withCredentials: allowed}},
     headers: {'access-control-allow-origin': origin ?? '*'},
   }
 }

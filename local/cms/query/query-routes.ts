@@ -13,13 +13,11 @@ export const QUERY_ROUTES: readonly DatasetRoute[] = [
   {
     method: 'GET',
     path: '/data/query/:dataset',
-    kind: 'query',
     handle: (context) => answer(context, fromUrl(context.url)),
   },
   {
     method: 'POST',
     path: '/data/query/:dataset',
-    kind: 'query',
     handle: async (context) => answer(context, await fromBody(context)),
   },
 ]

@@ -117,28 +117,6 @@ const ROWS: Row[] = [
     route: 'GET /datasets/:dataset/settings/:name',
     path: (dataset) => `/datasets/${dataset}/settings/x`,
   },
-  {
-    route: 'PUT /projects/:projectId/datasets/:dataset/schemas',
-    path: (dataset) => `/projects/forecourt/datasets/${dataset}/schemas`,
-    body: (dataset) => ({
-      schemas: [{workspace: {name: `made-${dataset}`, title: MARKS[dataset]}, schema: []}],
-    }),
-    writes: '_.schemas.made',
-  },
-  {
-    route: 'GET /projects/:projectId/datasets/:dataset/schemas',
-    path: (dataset) => `/projects/forecourt/datasets/${dataset}/schemas`,
-    says: (dataset) => MARKS[dataset],
-  },
-  {
-    route: 'GET /projects/:projectId/datasets/:dataset/schemas/:id',
-    path: (dataset) => `/projects/forecourt/datasets/${dataset}/schemas/_.schemas.made-${dataset}`,
-    says: (dataset) => MARKS[dataset],
-  },
-  {
-    route: 'DELETE /projects/:projectId/datasets/:dataset/schemas/:id',
-    path: (dataset) => `/projects/forecourt/datasets/${dataset}/schemas/_.schemas.made-${dataset}`,
-  },
   {route: 'GET /schedules/:projectId/:dataset', path: (dataset) => `/schedules/forecourt/${dataset}`},
   {
     route: 'GET /data/references/:dataset/documents/:id/to',
