@@ -36,13 +36,6 @@ export class TextIndex {
     return this.#wordsOfCode[code] ?? new Uint32Array(0)
   }
 
-  /** The document frequency of the word, by which suggestions are ordered. */
-  frequency(wordId: number): number {
-    let total = 0
-    for (const code of this.codesOf(wordId)) total += this.#column.rows.count(code)
-    return total
-  }
-
   #extend(): void {
     const {values} = this.#column
     for (let code = this.#wordsOfCode.length; code < values.length; code++) {
