@@ -22,6 +22,8 @@ export type Route = {
   path: string
   /** True if no key is required. Else the key must allow the action that `deriveAction` gives. */
   isPublic?: true
+  /** True if the handler reads the parameters in the address; else there must be none. */
+  readsQuery?: true
   handle: Handler
   /** True if the handler checks the collections itself, because it may name several. */
   checksCollections?: boolean

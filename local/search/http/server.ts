@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {matchRoute} from '../../http/match-route.ts'
 import {readBytes} from '../../http/read-bytes.ts'
+import {refuseOthers} from '../parameters/parameter.ts'
 import {ApiError, createNotFound} from './api-error.ts'
 import type {Reply, Request, Route} from './route.ts'
 
@@ -71,6 +72,7 @@ async function answer(
     key: undefined,
   }
   const allowed = route.isPublic ? asked : authorise(route, asked, keyText)
+  if (!route.readsQuery) refuseOthers(query, [], 'a parameter')
   return route.handle({...allowed, body: await readBytes(message, MAX_BODY_BYTES, createTooLarge)})
 }
 

@@ -33,12 +33,13 @@ export function readParameters<P extends Parameters>(declared: P, raw: RawParams
 }
 
 /**
- * Refuses what is not offered; `what` says what the names are.
+ * Refuses what is not offered; `what` says what the names are. Empty text is as if left out: InstantSearch's adapter
+ * names a preset so.
  * @throws ApiError 400 for a name that is not among those offered
  */
 export function refuseOthers(given: object, offered: readonly string[], what: string): void {
-  for (const name of Object.keys(given))
-    if (!offered.includes(name))
+  for (const [name, value] of Object.entries(given))
+    if (value !== '' && !offered.includes(name))
       throw createBadRequest(
         `\`${name}\` as ${what} is not offered by this stand-in. Leave it out, or use a Typesense server.`,
       )

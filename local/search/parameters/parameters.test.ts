@@ -24,6 +24,8 @@ it.each([
   ['GET', '/collections/items/documents/search?q=*&vector_query=n', undefined],
   ['GET', '/collections/items/documents/export?batch_size=5', undefined],
   ['DELETE', '/collections/items/documents?truncate=true', undefined],
+  ['GET', '/collections/items/documents/1?include_fields=n', undefined],
+  ['GET', '/collections?limit=1', undefined],
   ['POST', '/collections/items/documents?dirty_values=drop', {id: '2', n: 1}],
   ['POST', '/collections', {name: 'a', fields: [{name: 'a', type: 'string', stem: true}]}],
   ['POST', '/collections', {name: 'a', fields: FIELDS, metadata: {}}],
@@ -43,8 +45,9 @@ it.each([
   await call('DELETE', '/collections/b')
 })
 
-it('one of several searches › is refused alone where it asks for what is not offered', async () => {
-  const {body} = await call('POST', '/multi_search', {searches: [QUERY, {...QUERY, preset: 'a'}]})
+it('one of several searches › is refused alone where it asks for what is not offered, in more than an empty text', async () => {
+  const searches = ['', 'a'].map((preset) => ({...QUERY, preset}))
+  const {body} = await call('POST', '/multi_search', {searches})
   expect(body.results).toMatchObject([{found: 1}, {code: 400, error: WORDS}])
 })
 

@@ -126,12 +126,15 @@ function exportLines(engine: Engine, request: Request): Reply {
 }
 
 export function createDocumentRoutes(engine: Engine): Route[] {
-  return [
+  const many: Route[] = [
     {method: 'POST', path: `${ALL}/import`, handle: (request) => importLines(engine, request)},
     {method: 'GET', path: `${ALL}/export`, handle: (request) => exportLines(engine, request)},
     {method: 'POST', path: ALL, handle: (request) => addDocument(engine, request)},
     {method: 'DELETE', path: ALL, handle: (request) => deleteByFilter(engine, request)},
     {method: 'PATCH', path: ALL, handle: (request) => updateByFilter(engine, request)},
+  ]
+  return [
+    ...many.map((route): Route => ({...route, readsQuery: true})),
     {method: 'GET', path: ONE, handle: (request) => getDocument(engine, request)},
     {method: 'PATCH', path: ONE, handle: (request) => updateDocument(engine, request)},
     {method: 'DELETE', path: ONE, handle: (request) => deleteDocument(engine, request)},

@@ -64,12 +64,14 @@ export function searchRoutes(engine: Engine): Route[] {
     {
       method: 'GET',
       path: '/collections/:collection/documents/search',
+      readsQuery: true,
       handle: (request) => searchOne(engine, request),
     },
     {
       method: 'POST',
       path: '/multi_search',
       checksCollections: true,
+      readsQuery: true,
       handle: (request) => searchMany(engine, request),
     },
   ]
