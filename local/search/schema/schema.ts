@@ -22,7 +22,7 @@ const OPTIONS = [
 ]
 
 /** Refuses options whose values are only taken where they mean the same as leaving them out. */
-function refuseMeaning({
+function refuseUnofferedValues({
   enable_nested_fields: nested,
   curation_sets: rules = [],
 }: Record<string, unknown>): void {
@@ -61,7 +61,7 @@ export function parseSchema(raw: unknown, now: number): Schema {
       'The `fields` value should be an array of objects containing `name`, `type` and optionally, `facet` properties.',
     )
   refuseOthers(raw, OPTIONS, 'an option of a collection')
-  refuseMeaning(raw)
+  refuseUnofferedValues(raw)
   const fields = raw.fields.map(parseField).filter((field) => field.name !== 'id')
   const seen = new Set<string>()
   for (const field of fields) {
