@@ -10,6 +10,7 @@ import {useUndoPublishAction} from './src/documents/actions/undo-publish-action.
 import {checksInspector} from './src/documents/checks/checks-inspector.tsx'
 import {WithChecksLine} from './src/documents/checks/checks-line.tsx'
 import {WithProblem} from './src/documents/checks/with-problem.tsx'
+import {OnceCommentsAreKnown} from './src/documents/once-comments-are-known.tsx'
 import {AUSTRALIAN_ENGLISH} from './src/documents/schema/australian-english.ts'
 import {buildStudioTypes} from './src/documents/schema/studio-types.ts'
 import {resolveNewDocumentOptions} from './src/documents/templates/new-document-options.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
   ],
   schema: {types: buildStudioTypes(), templates: (defaults) => [...defaults, ...listDeskTemplates()]},
   document: {
+    components: {unstable_layout: OnceCommentsAreKnown},
     resolveNewDocumentOptions,
     actions: (defaults, context) => [
       ...filterActions(defaults, context),

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {extendLimit} from '../../../local/testing/patience.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
+import {studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {name: string}
@@ -16,6 +17,31 @@ const SITES = `${DEMO_SITES}{name}`
 const HEADLINE = 'A journey post made from nothing'
 const AUTHOR = 'Sam Invented'
 const TITLE = 'A journey page made of blocks'
+
+// A pane that is mounted anew closes its open menu, and takes the focus from the field in which somebody types.
+test('form › is drawn once, with the comments that the Studio learns of last', async ({
+  page,
+  studio,
+  content,
+}) => {
+  const id = await content.fetch<string>('*[_type == "offer"][0]._id')
+  await studio.keepToken()
+  await page.addInitScript(() => {
+    const feet = new Set<Element>()
+    const look = () => {
+      for (const foot of document.querySelectorAll('[data-testid="pane-footer"]')) feet.add(foot)
+    }
+    new MutationObserver(look).observe(document, {childList: true, subtree: true})
+    Object.assign(window, {feet})
+  })
+  await page.goto(studioUrl(`/intent/edit/id=${id};type=offer/`))
+  const terms = page.getByTestId('field-disclaimer')
+  await terms.hover()
+  await expect(terms.getByRole('button', {name: 'Add comment'})).toBeVisible()
+  expect(await page.evaluate(() => 'feet' in window && window.feet instanceof Set && window.feet.size)).toBe(
+    1,
+  )
+})
 
 // The Studio itself does this; in the soak lane.
 test('post › takes a searched reference, one made in place, a cropped picture and formatted text @soak', async ({
