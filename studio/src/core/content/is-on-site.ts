@@ -45,6 +45,11 @@ export function getReference(value: unknown): string {
   return typeof value === 'object' && value !== null && '_ref' in value ? String(value._ref) : ''
 }
 
+/** The ids that a stored list of references names. */
+export function listReferences(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(getReference) : []
+}
+
 /** The word of a stored document's slug; empty for none. */
 export function getSlug({slug}: Stored): string {
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return ''

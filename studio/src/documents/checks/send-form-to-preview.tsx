@@ -1,6 +1,10 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {useEffect, useEffectEvent} from 'react'
 import {getPublishedId} from 'sanity'
 import {usePresentationParams} from 'sanity/presentation'
+
+/** What the page in the frame says when it can be told. */
+const LISTENING = 'forecourt.listening'
 
 /**
  * Sends the values of the form to the storefront in the preview's frame on each keystroke; stored values follow up
@@ -9,7 +13,7 @@ import {usePresentationParams} from 'sanity/presentation'
 export function SendFormToPreview({value}: {value: unknown}) {
   const origin = URL.parse(usePresentationParams(false)?.preview ?? '')?.origin ?? null
   const tell = useEffectEvent((origin: string) => {
-    if (!isStored(value)) return
+    if (!isRecord(value) || typeof value._id !== 'string') return
     const message = {kind: 'forecourt.typed', id: getPublishedId(value._id), value}
     // The browser delivers the message to this origin only, so frames of other sites do not receive it.
     for (const frame of document.querySelectorAll('iframe'))
@@ -21,7 +25,8 @@ export function SendFormToPreview({value}: {value: unknown}) {
   }, [origin, value])
   useEffect(() => {
     function answer(event: MessageEvent): void {
-      if (origin && event.origin === origin && isListening(event.data)) tell(origin)
+      if (origin && event.origin === origin && isRecord(event.data) && event.data.kind === LISTENING)
+        tell(origin)
     }
     window.addEventListener('message', answer)
     return () => window.removeEventListener('message', answer)
@@ -33,17 +38,4 @@ export function SendFormToPreview({value}: {value: unknown}) {
 // messages for another one. The page announces when it is ready.
 function isOpen(frame: HTMLIFrameElement): boolean {
   return frame.contentDocument === null
-}
-
-function isStored(value: unknown): value is {_id: string} {
-  return typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string'
-}
-
-function isListening(message: unknown): boolean {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    'kind' in message &&
-    message.kind === 'forecourt.listening'
-  )
 }

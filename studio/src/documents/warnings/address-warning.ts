@@ -1,5 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {type CustomValidator, getPublishedId, type SanityDocument} from 'sanity'
+import {getSlug} from '../../core/content/is-on-site.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 
 /** Warns before the address of a published document changes, because old links would break. */
@@ -8,8 +9,8 @@ export function findAddressWarning(
 ): CustomValidator<SanityDocument | undefined> | null {
   if (definition.fields.slug?.kind !== 'slug') return null
   return async (document, {getClient}) => {
-    const slug = getSlug(document?.slug)
-    if (!document || !slug) return true
+    const slug = document && getSlug(document)
+    if (!slug) return true
     const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
     const id = getPublishedId(document._id)
     const before = await client.fetch<string | null>('*[_id == $id][0].slug.current', {id}, {tag: 'address'})
@@ -23,9 +24,4 @@ export function findAddressWarning(
 // The storefront redirects from these by itself.
 function isFormer({formerSlugs}: SanityDocument, slug: string): boolean {
   return Array.isArray(formerSlugs) && formerSlugs.includes(slug)
-}
-
-function getSlug(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || !('current' in value)) return null
-  return typeof value.current === 'string' ? value.current : null
 }

@@ -1,6 +1,7 @@
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
+import {getReference, listReferences} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 
 type Form = {readonly scope: unknown; readonly dealership: unknown; readonly documentId: unknown}
@@ -15,23 +16,16 @@ export function chooseOwner(
   sites: readonly Owner[],
   role: StaffRole | null,
 ): string | null {
-  const named = isRecord(scope) && scope.audience === 'sites' ? getReferences(scope.sites) : []
-  const dealer = isRecord(dealership) ? dealership._ref : null
+  const named = isRecord(scope) && scope.audience === 'sites' ? listReferences(scope.sites) : []
   const id = getPublishedId(String(documentId))
   const of = sites.filter(
     (site) =>
       named.includes(site.id) ||
       site.id === id ||
       site.settings === id ||
-      (typeof dealer === 'string' && site.dealerships.includes(dealer)),
+      site.dealerships.includes(getReference(dealership)),
   )
   const [only, ...more] = of
   if (only && more.length === 0 && named.length <= 1) return only.id
   return role === 'site-editor' ? ((only ?? sites[0])?.id ?? null) : null
-}
-
-function getReferences(value: unknown): string[] {
-  return Array.isArray(value)
-    ? value.flatMap((one) => (isRecord(one) && typeof one._ref === 'string' ? one._ref : []))
-    : []
 }

@@ -1,5 +1,6 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId, type SlugIsUniqueValidator} from 'sanity'
-import {getReference, getScopeRank} from '../../core/content/is-on-site.ts'
+import {getScopeRank, listReferences} from '../../core/content/is-on-site.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 
 type Scoped = {readonly scope?: unknown; readonly [field: string]: unknown}
@@ -32,7 +33,5 @@ export function isAddressConflict(one: Scoped, other: Scoped): boolean {
 }
 
 function getIds({scope}: Scoped, list: 'sites' | 'layers'): string[] {
-  const value =
-    typeof scope === 'object' && scope !== null ? Object.entries(scope).find(([name]) => name === list) : null
-  return Array.isArray(value?.[1]) ? value[1].map(getReference) : []
+  return isRecord(scope) ? listReferences(scope[list]) : []
 }

@@ -6,6 +6,7 @@ import type {SanityClient, SanityDocument} from 'sanity'
 import * as z from 'zod'
 import {isDealershipContent, listSiteContentTypes} from '../../core/content/content-types.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {listScopeParameters, SHOWN} from '../content-rows/content-query.ts'
 
 /** What was published at once, of one document or of many: who, when, and which documents it changed. */
 export type Activity = {
@@ -107,11 +108,8 @@ async function fetchRows(
 
 /** GROQ for the documents of a site, or of all. */
 function buildFilter(site: SiteRecord | null, {type, from}: ActivityFilter): string {
-  const named = 'scope.audience == "sites" => $siteId in scope.sites[]._ref'
-  const layered = 'scope.audience == "layers" => count((scope.layers[]._ref)[@ in $layerIds]) > 0'
-  const excluded = 'defined(scope.excludedSites) && $siteId in scope.excludedSites[]._ref => false'
-  const scoped = `_type in $scoped && select(${excluded}, ${named}, ${layered}, true)`
-  const ofDealership = '_type in $ofDealership && dealership._ref in $dealershipIds'
+  const scoped = `_type in $scoped && ${SHOWN.byScope}`
+  const ofDealership = `_type in $ofDealership && ${SHOWN.byDealership}`
   const mine = site ? `_id in $own || ${scoped} || ${ofDealership}` : '_type in $types'
   return `(${mine})${type ? ' && _type == $type' : ''}${from ? ' && _updatedAt >= $from' : ''}`
 }
@@ -119,12 +117,9 @@ function buildFilter(site: SiteRecord | null, {type, from}: ActivityFilter): str
 function buildParameters(site: SiteRecord | null): {[name: string]: unknown} {
   if (!site) return {types: Object.keys(documents)}
   const types = listSiteContentTypes()
-  const layerIds = listLayerIds(site)
   return {
-    own: [site.id, ...layerIds, ...site.dealerships],
-    siteId: site.id,
-    layerIds,
-    dealershipIds: site.dealerships,
+    ...listScopeParameters(site),
+    own: [site.id, ...listLayerIds(site), ...site.dealerships],
     scoped: types.filter(({scoped}) => scoped).map(({name}) => name),
     ofDealership: types.filter(isDealershipContent).map(({name}) => name),
   }

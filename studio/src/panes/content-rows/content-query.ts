@@ -81,16 +81,21 @@ function projection(definition: DocumentDefinition): string {
   ].join(', ')
 }
 
-/** A GROQ condition for what may show on a site; parameters by `listScopeParameters`. */
+/** Conditions in GROQ for what may show on a site; parameters by `listScopeParameters`. */
+export const SHOWN = {
+  // The choice adds only its own condition; an "or" would evaluate all of them for every document.
+  byScope: `select(
+    defined(scope.excludedSites) && $siteId in scope.excludedSites[]._ref => false,
+    scope.audience == "sites" => $siteId in scope.sites[]._ref,
+    scope.audience == "layers" => count((scope.layers[]._ref)[@ in $layerIds]) > 0,
+    true)`,
+  byDealership: 'dealership._ref in $dealershipIds',
+} as const
+
+/** A GROQ condition for what of a type may show on a site; parameters by `listScopeParameters`. */
 export function buildShownFilter(definition: DocumentDefinition): string {
-  if (definition.scoped) {
-    // The choice adds only its own condition; an "or" would evaluate all of them for every document.
-    const named = 'scope.audience == "sites" => $siteId in scope.sites[]._ref'
-    const layered = 'scope.audience == "layers" => count((scope.layers[]._ref)[@ in $layerIds]) > 0'
-    const excluded = 'defined(scope.excludedSites) && $siteId in scope.excludedSites[]._ref => false'
-    return `select(${excluded}, ${named}, ${layered}, true)`
-  }
-  return isDealershipContent(definition) ? 'dealership._ref in $dealershipIds' : 'true'
+  if (definition.scoped) return SHOWN.byScope
+  return isDealershipContent(definition) ? SHOWN.byDealership : 'true'
 }
 
 /** The parameters of `listQuery`. */
@@ -107,7 +112,7 @@ export function listParameters(
   }
 }
 
-/** The parameters of `buildShownFilter`. */
+/** The parameters of `SHOWN`. */
 export function listScopeParameters(site: SiteRecord): {[name: string]: unknown} {
   return {siteId: site.id, layerIds: listLayerIds(site), dealershipIds: site.dealerships}
 }
