@@ -1,6 +1,6 @@
 import {documents} from '@forecourt/schemas/documents'
 import {Stack} from '@sanity/ui'
-import {useState} from 'react'
+import {useCallback, useEffect, useRef, useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {isWide, measureReach, type Reach} from '../../core/changes/reach.ts'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
@@ -15,15 +15,15 @@ export function askBeforePublish(usePublish: DocumentActionComponent): DocumentA
     const publish = usePublish(props)
     const sites = useSites()
     const [asked, setAsked] = useState<Reach | null>(null)
-    if (!publish) return null
     const {draft, published} = props
-    const start = () => {
+    const start = useLatest(() => {
       // A new entry of a shared list shows nowhere until something names it.
       const isUnused = !published && isDocumentName(props.type) && documents[props.type].belongs === 'shared'
       const reach = draft && sites && !isUnused ? measureReach([published ?? draft], [draft], sites) : null
       if (reach && isWide(reach)) setAsked(reach)
-      else publish.onHandle?.()
-    }
+      else publish?.onHandle?.()
+    })
+    if (!publish) return null
     const dialog = asked && {
       type: 'confirm' as const,
       tone: 'primary' as const,
@@ -40,6 +40,15 @@ export function askBeforePublish(usePublish: DocumentActionComponent): DocumentA
     return {...publish, disabled, onHandle: start, dialog: dialog ?? publish.dialog}
   }
   return Object.assign(useAskedPublish, {action: usePublish.action})
+}
+
+/** One function for all drawings, which calls the latest: for another one the Studio draws the foot of a form at each key. */
+function useLatest(act: () => void): () => void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  return useCallback(() => latest.current(), [])
 }
 
 function Question({reach}: {reach: Reach}) {

@@ -1,5 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {Button, Spinner, Stack} from '@sanity/ui'
 import {useState} from 'react'
@@ -8,32 +9,26 @@ import {IntentLink} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {startEdit} from '../../core/changes/edit.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
+import {listReferences} from '../../core/content/is-on-site.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from './choose-sites.tsx'
 import {copyForSite} from './copy-document.ts'
+import {useActionDialog} from './use-action-dialog.ts'
 
 /** Document action that copies what is shown on sites to other sites, as separate drafts. */
 export const useCopyToSitesAction: DocumentActionComponent = ({type, draft, published}) => {
-  const [isOpen, setIsOpen] = useState(false)
   const role = getRole(useCurrentUser())
   const definition = Object.values<DocumentDefinition>(documents).find(({name}) => name === type)
   const document = draft ?? published
+  const opening = useActionDialog(
+    'Copy to other sites',
+    () => definition && document && <CopyDialog definition={definition} document={document} />,
+  )
   if (!definition?.scoped || !document || role === 'viewer') return null
-  return {
-    label: 'Copy to other sites',
-    icon: CopyIcon,
-    onHandle: () => setIsOpen(true),
-    dialog: isOpen && {
-      type: 'dialog',
-      header: 'Copy to other sites',
-      width: 'small',
-      content: <CopyDialog definition={definition} document={document} />,
-      onClose: () => setIsOpen(false),
-    },
-  }
+  return {...opening, icon: CopyIcon}
 }
 
 type Made = {id: string; siteName: string}
@@ -81,8 +76,7 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
 
 /** The sites that the document already names, to which it need not be copied. */
 function namedSites({scope}: SanityDocument): ReadonlySet<string> {
-  const {sites} = (scope ?? {}) as {sites?: {_ref: string}[]}
-  return new Set(sites?.map(({_ref}) => _ref))
+  return new Set(isRecord(scope) ? listReferences(scope.sites) : [])
 }
 
 function Copies({bulk, made, type}: {bulk: Bulk; made: Made[]; type: string}) {

@@ -18,40 +18,30 @@ import {type DocumentZone, describeZone, findDocumentZone} from '../../core/zone
 import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {EdgeBoxes} from '../../inputs/window-input/edge-boxes.tsx'
 import {planSchedule, planUnschedule, suggestMoment} from './plan-schedule.ts'
+import {useActionDialog} from './use-action-dialog.ts'
 
 /**
  * In place of the Studio's own action of that kind, whose dialog takes the hour of the computer's zone, says no zone, and
  * opens with a time that has passed. What it writes is the same.
  */
 export const useScheduleAction: DocumentActionComponent = ({id, type, draft, published}) => {
-  const [isOpen, setIsOpen] = useState(false)
   const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
   const {validation} = useValidationStatus(getDraftId(id), type, true)
   const context = useZoneContext()
   const known = useScheduled().get(id)
   // What a release of several holds is scheduled with that release.
   const own = known?.title === null ? known : null
-  if (!permission?.granted || (!draft && !own)) return null
   const isInvalid = !own && validation.some(({level}) => level === 'error')
-  const close = () => setIsOpen(false)
   const zone = context && findDocumentZone({_id: id, _type: type, ...(draft ?? published)}, context)
+  const opening = useActionDialog(own ? 'Change schedule' : 'Schedule publish', (close) =>
+    zone ? <ScheduleDialog close={close} id={id} scheduled={own} zone={zone} /> : <Spinner muted />,
+  )
+  if (!permission?.granted || (!draft && !own)) return null
   return {
-    label: own ? 'Change schedule' : 'Schedule publish',
+    ...opening,
     icon: CalendarIcon,
     disabled: isInvalid || zone === null || (known?.title !== undefined && own === null),
     ...(isInvalid && {title: 'Correct what stops publishing first.'}),
-    onHandle: () => setIsOpen(true),
-    dialog: isOpen && {
-      type: 'dialog',
-      header: own ? 'Change schedule' : 'Schedule publish',
-      width: 'small',
-      content: zone ? (
-        <ScheduleDialog close={close} id={id} scheduled={own} zone={zone} />
-      ) : (
-        <Spinner muted />
-      ),
-      onClose: close,
-    },
   }
 }
 useScheduleAction.action = 'schedule'

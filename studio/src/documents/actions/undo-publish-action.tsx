@@ -15,25 +15,17 @@ import {Note, Words} from '../../core/parts/words.tsx'
 import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
+import {useActionDialog} from './use-action-dialog.ts'
 
 /** Document action that undoes the last publish and keeps the newer content as a draft. */
 export const useUndoPublishAction: DocumentActionComponent = ({id, type, draft, published}) => {
-  const [isOpen, setIsOpen] = useState(false)
   const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
+  const opening = useActionDialog(
+    'Undo last publish',
+    (close) => published && <UndoDialog close={close} hasDraft={draft !== null} id={published._id} />,
+  )
   if (!published || !permission?.granted) return null
-  const close = () => setIsOpen(false)
-  return {
-    label: 'Undo last publish',
-    icon: UndoIcon,
-    onHandle: () => setIsOpen(true),
-    dialog: isOpen && {
-      type: 'dialog',
-      header: 'Undo last publish',
-      width: 'small',
-      content: <UndoDialog close={close} hasDraft={draft !== null} id={published._id} />,
-      onClose: close,
-    },
-  }
+  return {...opening, icon: UndoIcon}
 }
 
 type Props = {id: string; hasDraft: boolean; close: () => void}
