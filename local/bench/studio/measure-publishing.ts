@@ -27,12 +27,20 @@ export async function measurePublishing(page: Page, {form, host, path, times}: T
     await name.fill(words)
     await button.waitFor()
     await pause(READ_MS)
-    const start = Date.now()
+    const pressed = button.evaluate(awaitPress)
     await button.click()
     while (!(await readPage({host, path})).includes(words)) await pause(LOOK_MS)
-    found.push(Date.now() - start)
+    found.push(Date.now() - (await pressed))
   }
   return found
+}
+
+/** When a press reaches the window: before it, the browser is asked whether the button can be pressed, which no person waits for. */
+function awaitPress(button: Element): Promise<number> {
+  return new Promise((done) => {
+    const tell = ({timeStamp}: Event) => done(performance.timeOrigin + timeStamp)
+    button.addEventListener('click', tell, {capture: true, once: true})
+  })
 }
 
 async function readPage(address: {host: string; path: string}): Promise<string> {
