@@ -46,7 +46,7 @@ export function getReference(value: unknown): string {
 }
 
 /** The ids that a stored list of references names. */
-export function listReferences(value: unknown): string[] {
+export function getReferences(value: unknown): string[] {
   return Array.isArray(value) ? value.map(getReference) : []
 }
 

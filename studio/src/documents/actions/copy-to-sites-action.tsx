@@ -9,7 +9,7 @@ import {IntentLink} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {startEdit} from '../../core/changes/edit.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
-import {listReferences} from '../../core/content/is-on-site.ts'
+import {getReferences} from '../../core/content/is-on-site.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {Note, Words} from '../../core/parts/words.tsx'
@@ -76,7 +76,7 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
 
 /** The sites that the document already names, to which it need not be copied. */
 function namedSites({scope}: SanityDocument): ReadonlySet<string> {
-  return new Set(isRecord(scope) ? listReferences(scope.sites) : [])
+  return new Set(isRecord(scope) ? getReferences(scope.sites) : [])
 }
 
 function Copies({bulk, made, type}: {bulk: Bulk; made: Made[]; type: string}) {

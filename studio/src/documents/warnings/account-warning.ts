@@ -1,10 +1,9 @@
 import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {listLacks} from '@forecourt/schemas/settings/needs'
 import {isOn} from '@forecourt/schemas/time/windows'
-import {type CustomValidator, getPublishedId, type SanityDocument} from 'sanity'
+import {getPublishedId} from 'sanity'
 import {fetchSiteSettings, type SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import type {Warning} from './warning.ts'
+import {createCheck, type Warning} from './warning.ts'
 
 const FEATURES = ['reserve', 'onlinePurchase', 'onlinePayment'] as const
 
@@ -37,9 +36,6 @@ export function listAccountWarnings(
 }
 
 /** The check of a dealership before publishing. */
-export const validateAccount: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
-  if (!document) return true
-  const sites = await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'account-warnings')
-  const warnings = listAccountWarnings(document, sites, Date.now())
-  return warnings.length > 0 ? warnings : true
-}
+export const validateAccount = createCheck(async (document, client) =>
+  listAccountWarnings(document, await fetchSiteSettings(client, 'account-warnings'), Date.now()),
+)

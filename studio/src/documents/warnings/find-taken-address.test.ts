@@ -128,7 +128,9 @@ describe('findIgnoredRedirect', () => {
     const rule = {custom: (validate: CustomValidator<SanityDocument>) => asked.push(validate) && rule}
     Object.assign(rule, {warning: () => rule, error: () => rule})
     publishWarnings(documents.redirect).validation(rule as unknown as Rule)
-    const context = {getClient: () => expect.unreachable()} as unknown as ValidationContext
+    const context = {
+      getClient: () => ({fetch: () => expect.unreachable(), withConfig: () => expect.unreachable()}),
+    } as unknown as ValidationContext
     const document = redirectFrom('/compare') as unknown as SanityDocument
     const answers = await Promise.all(asked.map((validate) => validate(document, context)))
     expect(answers).toContainEqual([

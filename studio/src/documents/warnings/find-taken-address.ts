@@ -3,10 +3,9 @@ import {documents} from '@forecourt/schemas/documents'
 import type {FormName} from '@forecourt/schemas/generated/site-types'
 import {findReservedAddress, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {isFormOn} from '@forecourt/schemas/time/windows'
-import type {CustomValidator, SanityDocument} from 'sanity'
 import {getSlug, isOnSite} from '../../core/content/is-on-site.ts'
 import {fetchSiteSettings, type SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {createCheck, type Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
 
@@ -80,35 +79,26 @@ function namesInWords(names: readonly string[]): string {
 }
 
 /** Blocks publishing a page that no site can show. */
-export const validateReservedAddress: CustomValidator<SanityDocument | undefined> = (document) => {
-  const message = document ? findTakenAddress(document) : null
-  return message === null ? true : [{path: ['slug'], message}]
-}
+export const validateReservedAddress = createCheck((document) =>
+  toWarnings('slug', findTakenAddress(document)),
+)
 
 /** Warns of a page that some of its sites replace by a form. */
-export const validateFormAddress: CustomValidator<SanityDocument | undefined> = async (
-  document,
-  {getClient},
-) => {
-  if (!document) return true
+export const validateFormAddress = createCheck(async (document, client) => {
   const reserved = findReservedAddress(getSlug(document))
-  if (!reserved?.form || reserved.around) return true
-  const sites = await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-address')
-  const message = findFormAtAddress(document, sites, Date.now())
-  return message === null ? true : [{path: ['slug'], message}]
-}
+  if (!reserved?.form || reserved.around) return []
+  const sites = await fetchSiteSettings(client, 'form-at-address')
+  return toWarnings('slug', findFormAtAddress(document, sites, Date.now()))
+})
 
 /** Warns of a redirect whose old address is a page of the storefront. */
-export const validateRedirectAddress: CustomValidator<SanityDocument | undefined> = async (
-  document,
-  {getClient},
-) => {
-  if (!document) return true
+export const validateRedirectAddress = createCheck(async (document, client) => {
   // Only forms depend on the sites; a list full of redirects must not load them for each.
   const [, word = ''] = String(document.from ?? '').split('/')
-  const sites = findReservedAddress(word)?.form
-    ? await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-redirect')
-    : []
-  const message = findIgnoredRedirect(document, sites, Date.now())
-  return message === null ? true : [{path: ['from'], message}]
+  const sites = findReservedAddress(word)?.form ? await fetchSiteSettings(client, 'form-at-redirect') : []
+  return toWarnings('from', findIgnoredRedirect(document, sites, Date.now()))
+})
+
+function toWarnings(field: string, message: string | null): Warning[] {
+  return message === null ? [] : [{path: [field], message}]
 }

@@ -7,9 +7,8 @@ import {
 } from '@forecourt/schemas/page/legal-pages'
 import {type CustomValidator, getPublishedId, type SanityClient, type SanityDocument} from 'sanity'
 import {getReference, getSlug, type SiteInScope} from '../../core/content/is-on-site.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {findShownPage, isRedirected} from '../legal/legal-sites.ts'
-import type {Warning} from './warning.ts'
+import {createCheck, type Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
 
@@ -70,13 +69,11 @@ type Answer = LegalContent & {before: {live: boolean} | null}
  * and other changes must stay possible.
  */
 export function createLegalValidator(blocks: boolean): CustomValidator<SanityDocument | undefined> {
-  return async (document, {getClient}) => {
-    if (!document || document.live === false) return true
-    const {before, ...content} = await fetchContent(getClient({apiVersion: API_VERSION}), document._id)
-    if ((before?.live === true) === blocks) return true
-    const faults = listLegalFaults(document, content)
-    return faults.length > 0 ? faults : true
-  }
+  return createCheck(async (document, client) => {
+    if (document.live === false) return []
+    const {before, ...content} = await fetchContent(client, document._id)
+    return (before?.live === true) === blocks ? [] : listLegalFaults(document, content)
+  })
 }
 
 function fetchContent(client: SanityClient, id: string): Promise<Answer> {

@@ -10,11 +10,10 @@ import {
   type SettingsLayer,
 } from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
-import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
+import {getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
 import {readLayers} from '../../core/layers/fetch-site-settings.ts'
 import {listLayersBelow} from '../../core/layers/list-layers.ts'
 import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {validateAccount} from './account-warning.ts'
 import {findAddressWarning} from './address-warning.ts'
 import {listContentWarnings} from './content-warnings.ts'
@@ -27,7 +26,7 @@ import {validateFileSizes} from './validate-file-sizes.ts'
 import {validateHosts} from './validate-hosts.ts'
 import {validateLinks} from './validate-links.ts'
 import {validatePools} from './validate-pools.ts'
-import type {Warning} from './warning.ts'
+import {createCheck, type Warning} from './warning.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
 
@@ -36,14 +35,11 @@ type Validation = {validation: (rule: Rule) => Rule[]}
  * rules of compliance, of which some block.
  */
 export function publishWarnings(definition: DocumentDefinition): Validation {
-  const aboutContent: CustomValidator<SanityDocument | undefined> = (document) =>
-    document ? orTrue(listContentWarnings(definition, document, Date.now())) : true
-  const createRuleCheck =
-    (blocks: boolean): CustomValidator<SanityDocument | undefined> =>
-    (document) =>
-      document
-        ? orTrue(toWarnings(listDraftBreaches(definition, document).filter((one) => one.blocks === blocks)))
-        : true
+  const aboutContent = createCheck((document) => listContentWarnings(definition, document, Date.now()))
+  const createRuleCheck = (blocks: boolean) =>
+    createCheck((document) =>
+      toWarnings(listDraftBreaches(definition, document).filter((one) => one.blocks === blocks)),
+    )
   const aboutAddress = findAddressWarning(definition)
   return {
     validation: (rule) => [
@@ -81,8 +77,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
   }
 }
 
-const aboutGaps: CustomValidator<SanityDocument | undefined> = (document) =>
-  document ? orTrue(listGapWarnings(document)) : true
+const aboutGaps = createCheck(listGapWarnings)
 
 /** Breaches as the Studio shows them, each at its field. */
 function toWarnings(breaches: readonly Breach[]): Warning[] {
@@ -93,24 +88,20 @@ function holdsFiles({fields}: DocumentDefinition): boolean {
   return Object.values(fields).some(({kind}) => kind === 'file')
 }
 
-const aboutEntries: CustomValidator<SanityDocument | undefined> = (document) =>
-  orTrue(listEntryFaults(document ?? {}).map(({path, message}) => ({path: path.split('.'), message})))
+const aboutEntries = createCheck((document) =>
+  listEntryFaults(document).map(({path, message}) => ({path: path.split('.'), message})),
+)
 
-const aboutSettings: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
-  const own = document && readLayer({...document, id: getPublishedId(document._id)})
-  if (!own) return true
-  const {sites, byId, before} = await fetchLayers(getClient({apiVersion: API_VERSION}), own)
+const aboutSettings = createCheck(async (document, client) => {
+  const own = readLayer({...document, id: getPublishedId(document._id)})
+  if (!own) return []
+  const {sites, byId, before} = await fetchLayers(client, own)
   const below = listLayersBelow(own.id, sites, byId)
   const reach = listReachWarnings({layer: own, before}, {sites, byId})
   const resolved = resolveSettings([...below, own])
   const breaches = toWarnings(listSettingsBreaches(resolved, own.kind))
-  return orTrue([...breaches, ...listContrastWarnings(resolved), ...reach])
-}
-
-// `true` means no warnings to the Studio; an empty list would be one marker without text.
-function orTrue<T>(warnings: T[]): T[] | true {
-  return warnings.length > 0 ? warnings : true
-}
+  return [...breaches, ...listContrastWarnings(resolved), ...reach]
+})
 
 // A site's own settings override all others, so no other site's are needed. Read as stored, like those of the form:
 // the resolved form of pictures and slugs would look like a change.

@@ -21,7 +21,9 @@ it.each([
 })
 
 it('size of a file › is not asked for a document without files', async () => {
-  const context = {getClient: () => expect.unreachable()} as unknown as ValidationContext
+  const context = {
+    getClient: () => ({fetch: () => expect.unreachable(), withConfig: () => expect.unreachable()}),
+  } as unknown as ValidationContext
   const picture = {asset: {_ref: 'image-1'}}
   expect(await validateFileSizes({_type: 'model', picture} as unknown as SanityDocument, context)).toBe(true)
 })

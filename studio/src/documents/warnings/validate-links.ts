@@ -1,28 +1,26 @@
 import {listLinks} from '@forecourt/schemas/document/list-links'
-import {type CustomValidator, type SanityDocument, stringToPath} from 'sanity'
+import {stringToPath} from 'sanity'
 import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
 import {describeBrokenLink, fetchBrokenLinks} from '../links/fetch-broken-links.ts'
+import {createCheck} from './warning.ts'
 
 /** Warns of links that lead to no page of a site that shows them, or that could not be checked. */
-export const validateLinks: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
-  const [first] = document ? listLinks(document) : []
-  if (!document || !first) return true
-  const client = getClient({apiVersion: API_VERSION})
+export const validateLinks = createCheck(async (document, client) => {
+  const [first] = listLinks(document)
+  if (!first) return []
   const {fetch: query, perspective} = SITES_QUERY
   try {
     const sites = readSites(await client.fetch<unknown>(query, {}, {perspective, tag: 'links'}))
     const broken = await fetchBrokenLinks(client, sites, [document], Date.now())
-    const warnings = [...broken.values()].flat().map((link) => ({
+    return [...broken.values()].flat().map((link) => ({
       path: stringToPath(link.path),
       message: describeBrokenLink(link),
     }))
-    return warnings.length > 0 ? warnings : true
   } catch (cause) {
     // An error here would stop publishing.
     const reason = cause instanceof StorefrontError ? cause.message : 'The content backend does not answer.'
     const message = `The links of this document could not be checked: ${reason}`
     return [{path: stringToPath(first.path), message}]
   }
-}
+})

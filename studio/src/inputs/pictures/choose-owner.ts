@@ -1,7 +1,7 @@
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
-import {getReference, listReferences} from '../../core/content/is-on-site.ts'
+import {getReference, getReferences} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 
 type Form = {readonly scope: unknown; readonly dealership: unknown; readonly documentId: unknown}
@@ -16,7 +16,7 @@ export function chooseOwner(
   sites: readonly Owner[],
   role: StaffRole | null,
 ): string | null {
-  const named = isRecord(scope) && scope.audience === 'sites' ? listReferences(scope.sites) : []
+  const named = isRecord(scope) && scope.audience === 'sites' ? getReferences(scope.sites) : []
   const id = getPublishedId(String(documentId))
   const of = sites.filter(
     (site) =>

@@ -1,6 +1,6 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId, type SlugIsUniqueValidator} from 'sanity'
-import {getScopeRank, listReferences} from '../../core/content/is-on-site.ts'
+import {getReferences, getScopeRank} from '../../core/content/is-on-site.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 
 type Scoped = {readonly scope?: unknown; readonly [field: string]: unknown}
@@ -33,5 +33,5 @@ export function isAddressConflict(one: Scoped, other: Scoped): boolean {
 }
 
 function getIds({scope}: Scoped, list: 'sites' | 'layers'): string[] {
-  return isRecord(scope) ? listReferences(scope[list]) : []
+  return isRecord(scope) ? getReferences(scope[list]) : []
 }

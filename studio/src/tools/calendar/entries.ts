@@ -9,7 +9,7 @@ import {getLastInstant} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
-import {isOnSite, listReferences} from '../../core/content/is-on-site.ts'
+import {getReferences, isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
 import {addDays, type Day} from '../../core/zone/days.ts'
@@ -245,7 +245,7 @@ function readHours({id, published, shown}: Pair, context: EntryContext): Entry[]
 }
 
 function isOfShownSites(scope: unknown, {sites}: ZoneContext): boolean {
-  const named = isRecord(scope) && scope.audience === 'sites' ? listReferences(scope.sites) : []
+  const named = isRecord(scope) && scope.audience === 'sites' ? getReferences(scope.sites) : []
   return named.length > 0 && named.every((one) => sites.some(({id}) => id === one))
 }
 
