@@ -1,3 +1,4 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SanityClient} from 'sanity'
 
@@ -52,15 +53,11 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
   if (answer.status === 401) passes.delete(userId)
   const body: unknown = await answer.json().catch(() => null)
   const Reason = answer.status >= 500 ? StorefrontOutage : StorefrontError
-  throw new Reason(getWords(body) ?? `The site answered ${answer.status}.`)
+  throw new Reason(String((isRecord(body) && body.error) || `The site answered ${answer.status}.`))
 }
 
 function isTimeout(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'TimeoutError'
-}
-
-function getWords(body: unknown): string | null {
-  return typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : null
 }
 
 async function getPass(client: SanityClient, userId: string): Promise<Pass> {

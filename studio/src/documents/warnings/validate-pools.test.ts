@@ -47,9 +47,9 @@ it('number for visits › is taken while the storefront does not answer', async 
 })
 
 it('number for visits › is refused in settings of several sites', async () => {
-  expect(await check(['02 5550 0001'], 'brand')).toMatchObject({
-    message: expect.stringContaining('settings of that site'),
-  })
+  expect(await check(['02 5550 0001'], 'brand')).toMatchObject([
+    {message: expect.stringContaining('settings of that site')},
+  ])
   expect(asked).not.toHaveBeenCalled()
 })
 

@@ -1,10 +1,10 @@
 import {readLayer} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
-import {type CustomValidator, getPublishedId, type SanityDocument} from 'sanity'
+import {getPublishedId} from 'sanity'
 import * as z from 'zod'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {askStorefront} from '../../core/storefront/ask-storefront.ts'
 import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
+import {createCheck} from './warning.ts'
 
 const AT = {path: ['phones', 'pools']}
 const answerSchema = z.object({
@@ -16,30 +16,31 @@ const answerSchema = z.object({
  * knows all sites, and names those of the person. While it does not answer, or the site is not live, nothing is blocked:
  * the older site has the number, and operators are told.
  */
-export const validatePools: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
-  const id = getPublishedId(document?._id ?? '')
+export const validatePools = createCheck(async (document, client) => {
+  const id = getPublishedId(document._id)
   const layer = readLayer({...document, id})
   const numbers = layer ? resolveSettings([layer]).phones.pools.flatMap((pool) => pool.numbers) : []
-  if (numbers.length === 0) return true
+  if (numbers.length === 0) return []
   if (layer?.kind !== 'site')
-    return {
-      ...AT,
-      message:
-        'Every site with these settings would have these numbers, and a number is of one site alone. Write them into the settings of that site.',
-    }
-  const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
+    return [
+      {
+        ...AT,
+        message:
+          'Every site with these settings would have these numbers, and a number is of one site alone. Write them into the settings of that site.',
+      },
+    ]
   const query = '*[_type == "site" && live && settings._ref == $id][0].hosts[0]'
-  const host = await client.fetch<string | null>(query, {id}, {tag: 'pools'})
-  if (host === null) return true
+  const published = client.withConfig({perspective: 'published'})
+  const host = await published.fetch<string | null>(query, {id}, {tag: 'pools'})
+  if (host === null) return []
   try {
     const answer = await askStorefront(client, host, {path: '/api/staff/shared-numbers', command: {numbers}})
-    const problems = answerSchema.parse(answer).shared.map(({number, site}) => ({
+    return answerSchema.parse(answer).shared.map(({number, site}) => ({
       ...AT,
       message: `${site ?? 'Another site'} already has ${number} for its visits: a call would count for either. Take it out here or there.`,
     }))
-    return problems.length > 0 ? problems : true
   } catch (cause) {
-    if (cause instanceof StorefrontError) return true
+    if (cause instanceof StorefrontError) return []
     throw cause
   }
-}
+})

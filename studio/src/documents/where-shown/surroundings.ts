@@ -1,5 +1,6 @@
 import type {DocumentName} from '@forecourt/schemas/documents'
 import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {readLayers, resolveSites, type SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
 import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
 
@@ -82,9 +83,9 @@ export function buildSurroundingsQuery(type: string): {
 
 /** Parses the answer of `buildSurroundingsQuery`; parts that were not requested are empty. */
 export function readSurroundings(answer: unknown): Surroundings {
-  const given: Stored = typeof answer === 'object' && answer !== null ? {...answer} : {}
+  const given = isRecord(answer) ? answer : {}
   return {
-    sites: resolveSites(readSites(given.sites), readLayers(getList(given.layers))),
+    sites: resolveSites(readSites(given.sites), readLayers(storedList(given.layers))),
     posts: storedList(given.posts),
     pages: storedList(given.pages),
     models: storedList(given.models),
@@ -95,10 +96,6 @@ export function readSurroundings(answer: unknown): Surroundings {
   }
 }
 
-function storedList(value: unknown): Stored[] {
-  return getList(value).flatMap((one) => (typeof one === 'object' && one !== null ? [{...one}] : []))
-}
-
-function getList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
+function storedList(value: unknown): readonly Stored[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
 }

@@ -1,4 +1,5 @@
 import {PICTURE_OWNER} from '@forecourt/schemas/access/staff-grants'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {SanityClient} from '@sanity/client'
 
 /** What an upload needs of a client. */
@@ -24,13 +25,10 @@ export async function uploadPicture(client: Uploader, file: File, siteId: string
     const {_id, source} = await send(file)
     if (siteId === null || isOwn({source})) return _id
   } catch (cause) {
-    if (siteId === null || !isRefusal(cause)) throw cause
+    const isRefused = isRecord(cause) && cause.statusCode === REFUSED
+    if (siteId === null || !isRefused) throw cause
   }
   return (await send(markFile(file, siteId ?? '')))._id
-}
-
-function isRefusal(cause: unknown): boolean {
-  return typeof cause === 'object' && cause !== null && 'statusCode' in cause && cause.statusCode === REFUSED
 }
 
 /** The picture as a file of its own: with the site's id where no format shows it. */
