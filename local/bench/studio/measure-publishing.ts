@@ -30,7 +30,7 @@ export async function measurePublishing(page: Page, {form, host, path, times}: T
     const pressed = button.evaluate(awaitPress)
     await button.click()
     while (!(await readPage({host, path})).includes(words)) await pause(LOOK_MS)
-    found.push(Date.now() - (await pressed))
+    found.push(Math.round(Date.now() - (await pressed)))
   }
   return found
 }
