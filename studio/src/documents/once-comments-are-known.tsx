@@ -7,6 +7,9 @@ import {
   useWorkspace,
 } from 'sanity'
 
+/** A question that is not answered keeps nobody from a document for longer. */
+const PATIENCE_MS = 30_000
+
 /**
  * The pane of a document, drawn once the Studio knows whether it has comments. Each document asks that for itself and
  * learns it when the browser has nothing else to draw; what was drawn before is then mounted anew within the comments,
@@ -20,6 +23,9 @@ export function OnceCommentsAreKnown(props: DocumentLayoutProps) {
   const isKnown = mode !== null || error !== null || !comments.enabled(props)
   const [isDrawn, setDrawn] = useState(false)
   // Drawn with the answer, the form would be as little urgent as that is, and wait for all else that changes.
-  useEffect(() => setDrawn(isKnown), [isKnown])
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true), isKnown ? 0 : PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isKnown])
   return isDrawn ? props.renderDefault(props) : <LoadingBlock />
 }
