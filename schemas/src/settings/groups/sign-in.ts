@@ -34,6 +34,11 @@ export const signIn = object({
       max: 40,
     }),
     watchlist: purpose('For My garage', 'Sign in', 'Your saved cars, on every device.'),
+    garage: purpose(
+      'For My garage without a watchlist',
+      'Sign in',
+      'Your enquiries and their state, on every device.',
+    ),
     tradeIn: purpose(
       'For a trade-in',
       'Sign in to value your car',

@@ -21,9 +21,7 @@ export async function SentLeads({tenant, shopper}: GarageVisit) {
     <GarageSection id="enquiries" title="Enquiries">
       {!sent.ok && <GarageOutage what="your enquiries" />}
       {sent.ok && sent.data.length === 0 && (
-        <p className="text-ink-soft">
-          What you send while you are signed in, or with this number, stands here with what became of it.
-        </p>
+        <p className="text-ink-soft">Enquiries you send show here, with their state.</p>
       )}
       {sent.ok && sent.data.length > 0 && (
         <ul className="divide-y divide-line">

@@ -1,7 +1,10 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {describePriceBasis, type PriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {formatMoney} from '#/domain/vehicles/format-values'
+import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
@@ -11,17 +14,33 @@ import {FavouritesOffer} from './watchlist-view'
 
 const SHOWN = 4
 
-/** The newest cars of the watchlist, with a link to all of them. */
+/** The newest cars of the watchlist, with a link to all of them; without one, the way to those of this browser. */
 export async function WatchlistSection({tenant, shopper, now}: GarageVisit) {
-  if (!hasFeature('watchlist', tenant.settings, now)) return null
+  const {settings} = tenant
+  if (!hasFeature('watchlist', settings, now))
+    return isOn(settings.features.favourites, now) ? <KeptInBrowser settings={settings} /> : null
   const entries = await getWatchlist(tenant, shopper)
   return (
     <GarageSection id="watchlist" title="Watchlist">
       {entries.ok ? (
-        <Newest entries={entries.data} price={tenant.settings.price} />
+        <Newest entries={entries.data} price={settings.price} />
       ) : (
         <GarageOutage what="your watchlist" />
       )}
+    </GarageSection>
+  )
+}
+
+function KeptInBrowser({settings}: {settings: Settings}) {
+  const {many} = getVehicleNouns(settings.stock.itemTypes)
+  return (
+    <GarageSection id="watchlist" title={`Saved ${many}`}>
+      <p className="text-ink-soft">The {many} you save are kept in your browser, on this device alone.</p>
+      <p>
+        <ButtonLink href={linkTo('favourites')} kind="secondary">
+          See saved {many}
+        </ButtonLink>
+      </p>
     </GarageSection>
   )
 }

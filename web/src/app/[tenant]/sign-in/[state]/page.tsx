@@ -1,9 +1,11 @@
 import {SIGN_IN_TYPES} from '@forecourt/schemas/routes/routes'
+import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {readSignInState} from '#/domain/sign-in/sign-in-address'
 import {SignInView} from '#/features/sign-in/sign-in-view'
 import {decodeQuery} from '#/lib/base64-url'
+import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getLegalLinks} from '#/tenant/get-legal-links'
 import {Container} from '#/ui/layout'
@@ -24,13 +26,14 @@ export default async function SignInPage({params}: Params) {
   const search = decodeQuery(code)
   if (search === null) notFound()
   const state = readSignInState(new URLSearchParams(search))
-  const {signIn} = settings
+  const hasWatchlist = hasFeature('watchlist', settings, await getCurrentHour())
+  const purpose = SIGN_IN_TYPES[state.type]
   const {privacy} = await getLegalLinks(slug)
   return (
     <Container className="py-8 lg:py-14">
       <SignInView
         state={state}
-        words={signIn[SIGN_IN_TYPES[state.type]]}
+        words={settings.signIn[purpose === 'watchlist' && !hasWatchlist ? 'garage' : purpose]}
         about={<PurchaseOutlook site={slug} redirect={state.redirect} />}
         privacy={privacy}
       />
