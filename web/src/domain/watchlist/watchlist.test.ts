@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {compareWatchedVehicle, sortWatchedVehicles, type WatchedState} from './compare-watched-vehicle'
-import {listFavouritesLeft} from './take-favourites'
+import {listFavouritesLeft, nameFavourites} from './take-favourites'
 import {linkToWatchlist, readVehicleId, readWatchlistState} from './watchlist-address'
 
 const car = {status: 'in_stock', sold: false, reserved: false, price: 30_000, offer_price: null} as const
@@ -59,6 +59,16 @@ describe('favourites that are taken along', () => {
         expect(new Set([...after, ...left]).size).toBe(after.length + left.length)
       }),
     )
+  })
+})
+
+describe('nameFavourites', () => {
+  it.each([
+    [['A'], 'A'],
+    [['A', 'B', 'C'], 'A, B and C'],
+    [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
+  ])('names up to three cars, and counts the others › %j', (names, words) => {
+    expect(nameFavourites(names.map((name) => ({name})))).toBe(words)
   })
 })
 

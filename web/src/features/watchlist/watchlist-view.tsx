@@ -149,7 +149,7 @@ export function FavouritesOffer() {
           {...markTarget('watchlist-page', 'take')}
           className={getButtonClass('primary', 'small')}
         >
-          Take along
+          Add to my watchlist
         </button>
         <button
           type="button"
