@@ -16,6 +16,7 @@ import {PATIENCE} from '../../../../../local/testing/patience.ts'
 import type {LiveConfig} from './live-config'
 import {startLiveListing} from './live-listing'
 import {createLiveSearch, type LiveSearch} from './live-search.element'
+import {loadStockWords} from './stock-words'
 
 type FetchPage = (listing: ListingState) => Promise<Result<ListingResults>>
 
@@ -248,6 +249,26 @@ describe('live-search', () => {
       const words = {query: 'kia auto sparkly', lists: {}}
       expect(askPage).toHaveBeenLastCalledWith(expect.objectContaining(words))
     }, PATIENCE)
+  })
+
+  it('opens no suggestions over the results of Enter, until something else is typed', async () => {
+    const root = openPage()
+    await start(root)
+    askPage.mockResolvedValue(ok(build(['a'])))
+    const query = root.querySelector<HTMLInputElement>('input[name="query"]')
+    if (!query?.form) throw new Error('no input')
+    const type = (words: string) => {
+      query.value = words
+      query.dispatchEvent(new Event('input', {bubbles: true}))
+    }
+    query.focus()
+    type('ki')
+    query.form.requestSubmit()
+    await loadStockWords()
+    expect(document.activeElement).toBe(query)
+    expect(root.querySelector('[role="listbox"]')).toBeNull()
+    type('kia')
+    await expect.poll(() => root.querySelector('[role="listbox"]')).not.toBeNull()
   })
 
   it('keeps what words were read as when one of it is taken off [2.2]', async () => {

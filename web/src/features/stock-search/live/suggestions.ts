@@ -15,6 +15,7 @@ export function startSuggestions(
   choose: (href: string) => void,
 ): void {
   let known: StockWords | null = null
+  let uses = 0
   const box = createSuggestionBox(root, choose, signal)
   function offer(input: HTMLInputElement): void {
     const typed = input.value.trim()
@@ -25,12 +26,15 @@ export function startSuggestions(
   function onUse(event: Event): void {
     const input = target('query')
     if (!input || event.target !== input) return
+    const use = ++uses
     void loadStockWords().then((loaded) => {
       known = loaded
-      // Makes are not shown if the shopper has left the input before they are loaded.
-      if (document.activeElement === input) offer(input)
+      // Makes are not shown if the shopper has left or submitted the input before they are loaded.
+      if (use === uses && document.activeElement === input) offer(input)
     })
   }
+  // Enter leaves the focus in the input, over whose results nothing may open.
+  root.addEventListener('submit', () => ++uses, {signal})
   root.addEventListener('input', onUse, {signal})
   root.addEventListener('focusin', onUse, {signal})
   // The input may already have the focus when this script is loaded.
