@@ -5,7 +5,7 @@ const [{toInstant}, {declaredDefaults}] = await Promise.all([
   import('@forecourt/schemas/time/zoned-time'),
   import('@forecourt/schemas/settings/settings'),
 ])
-const {formatDay, formatShortDay} = await import('#/domain/vehicles/format-values')
+const {formatDay} = await import('#/domain/vehicles/format-values')
 const {countDays, getLastDayEnd, toLocalDate, toLocalYear} = await import('#/domain/hours/zoned-time')
 const {listFreeSlots, BOOKING_LIMITS} = await import('#/domain/hours/free-slots')
 const {getReminderTime} = await import('#/domain/hours/reminder-time')
@@ -54,8 +54,7 @@ function listAnswers(zone: string) {
     'last minute of the year': [
       toLocalDate(at('2026-12-31', '23:59'), zone),
       toLocalYear(at('2026-12-31', '23:59'), zone),
-      formatDay(new Date(at('2026-12-31', '23:59')).toISOString(), zone),
-      formatShortDay(at('2026-12-31', '23:59') / 1000, zone),
+      formatDay(at('2026-12-31', '23:59'), zone),
     ],
     'first minute of the year': [
       toLocalDate(at('2027-01-01', '00:00'), zone),

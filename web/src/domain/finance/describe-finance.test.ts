@@ -10,7 +10,7 @@ import {
   type FinanceDescription,
   type FinancedVehicle,
 } from './describe-finance.ts'
-import {formatCents, formatLastDay, formatRate, formatTerm} from './format-finance.ts'
+import {formatCents, formatRate, formatTerm} from './format-finance.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const zone = 'Australia/Brisbane'
@@ -225,10 +225,6 @@ describe('its words', () => {
     expect(formatRate(9.11)).toBe('9.11% p.a.')
     expect(formatCents(1_234_567)).toBe('$12,346')
     expect([12, 60, 18, 1].map(formatTerm)).toEqual(['1 year', '5 years', '18 months', '1 month'])
-  })
-
-  it('are a last day on the dealer’s calendar [9.6c]', () => {
-    expect(formatLastDay(Date.UTC(2026, 11, 20, 20), 'Australia/Brisbane')).toBe('21/12/2026')
   })
 })
 

@@ -47,16 +47,6 @@ export function describeLoan({deposit, termMonths, rate}: LoanChoice, estimate: 
   return `${formatCents(weekly)} a week for ${formatCents(amount)} over ${formatTerm(termMonths)} at ${rates}, with ${parts}`
 }
 
-/** The last day of a rate, dd/mm/yyyy in a zone. `at` in ms since the epoch. */
-export function formatLastDay(at: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: zone,
-  }).format(at)
-}
-
 /** The figures of advertised credit as text; they must be shown together. */
 export type FormattedCredit = {
   readonly weekly: string | null

@@ -18,27 +18,18 @@ export function toMetres(feet: number): number {
   return Math.round(feet * METRES_PER_FOOT * 100) / 100
 }
 
-/** "14 November 2026", the day of an instant (ISO 8601) in a zone. A date without a time is interpreted in UTC. */
-export function formatDay(instant: string, zone = 'UTC'): string {
+/**
+ * "14 November 2026", the day of an instant (ms since the epoch, or ISO 8601) in a zone. A date without a time is
+ * interpreted in UTC.
+ */
+export function formatDay(instant: string | number, zone = 'UTC'): string {
   const format = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   })
-  return format.format(Date.parse(instant))
-}
-
-/** A day as dd/mm/yyyy, from Unix seconds, in the zone of the site. */
-export function formatShortDay(seconds: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).formatToParts(seconds * 1000)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value
-  return `${part('day')}/${part('month')}/${part('year')}`
+  return format.format(new Date(instant))
 }
 
 type Address = {

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {pickFavouriteSettings} from '../watchlist/favourite-rule'
 import {isPriced} from './describe-price'
 import {formatCarType, formatPhrase, formatValue} from './format-attribute'
-import {formatAddress, formatShortDay, formatSuburb} from './format-values'
+import {formatAddress, formatDay, formatSuburb} from './format-values'
 
 describe('an address', () => {
   const whole = {street: '12 Harbour St', city: 'Parramatta', state: 'NSW', postcode: '2150'}
@@ -22,12 +22,10 @@ describe('an address', () => {
 
 describe('a day', () => {
   it.each([
-    ['Australia/Brisbane', '2026-03-04T13:59:59Z', '04/03/2026'],
-    ['Australia/Brisbane', '2026-03-04T14:00:00Z', '05/03/2026'],
-    ['Australia/Perth', '2026-12-31T15:59:59Z', '31/12/2026'],
-  ])('is formatted in %s at %s as %s', (zone, at, text) =>
-    expect(formatShortDay(Date.parse(at) / 1000, zone)).toBe(text),
-  )
+    ['Australia/Brisbane', '2026-03-04T13:59:59Z', '4 March 2026'],
+    ['Australia/Brisbane', '2026-03-04T14:00:00Z', '5 March 2026'],
+    ['Australia/Perth', '2026-12-31T15:59:59Z', '31 December 2026'],
+  ])('is formatted in %s at %s as %s', (zone, at, text) => expect(formatDay(Date.parse(at), zone)).toBe(text))
 })
 
 describe('a value of an attribute', () => {

@@ -1,5 +1,6 @@
-import {formatCents, formatLastDay, formatTerm} from '#/domain/finance/format-finance'
+import {formatCents, formatTerm} from '#/domain/finance/format-finance'
 import type {LenderOffer} from '#/domain/finance/list-lender-offers'
+import {formatDay} from '#/domain/vehicles/format-values'
 
 /** The assumptions of a lender's figures, in a sentence or two. */
 export function describeAssumptions(
@@ -12,6 +13,6 @@ export function describeAssumptions(
   const source =
     rateSource === 'band'
       ? 'The lender’s rate for the credit history you chose.'
-      : `The rate that this lender offers until ${formatLastDay(figure.validTo, zone)}.`
+      : `The rate that this lender offers until ${formatDay(figure.validTo, zone)}.`
   return [terms, totalFees > 0 ? fees : null, source].filter(Boolean).join(' ')
 }

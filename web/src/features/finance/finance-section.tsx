@@ -3,15 +3,10 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
 import type {VehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {linkToFinanceForm} from '#/domain/finance/finance-links'
-import {
-  describeRate,
-  formatCents,
-  formatLastDay,
-  formatRate,
-  formatTerm,
-} from '#/domain/finance/format-finance'
+import {describeRate, formatCents, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
+import {formatDay} from '#/domain/vehicles/format-values'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
@@ -105,5 +100,5 @@ function getBasis({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: 
     `${formatCents(deposit)} deposit`,
     `${formatCents(balloon)} final payment`,
   ]
-  return `${parts.join(', ')}. Offered until ${formatLastDay(validTo, zone)}.`
+  return `${parts.join(', ')}. Offered until ${formatDay(validTo, zone)}.`
 }

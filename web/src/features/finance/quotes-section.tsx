@@ -1,9 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
-import {formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {toMonths} from '#/domain/finance/loan-terms'
-import {formatMoney} from '#/domain/vehicles/format-values'
+import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import {getRecords} from '#/gateways/records/get-records'
 import {listShopperQuotes, type ShopperQuote} from '#/services/finance-quotes/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
@@ -50,7 +50,7 @@ function Quote({quote, finance, zone, now, canOpen}: Shown) {
       <div>
         <p className="font-semibold">{name}</p>
         <p className="text-ink-soft">
-          {lenderName}, kept on {formatLastDay(savedAt.getTime(), zone)}
+          {lenderName}, kept on {formatDay(savedAt.getTime(), zone)}
         </p>
       </div>
       {isValid ? <Figures quote={quote} warning={finance.warning} /> : <p>This quote has ended.</p>}
@@ -109,7 +109,7 @@ function describeTerms(
   ]
   const words = `${parts.join(', ')}.`
   if (zone === null) return words
-  return `${words} In total about ${formatMoney(total)}. Offered until ${formatLastDay(validTo.getTime(), zone)}.`
+  return `${words} In total about ${formatMoney(total)}. Offered until ${formatDay(validTo.getTime(), zone)}.`
 }
 
 function readBand({slug, band}: ShopperQuote) {

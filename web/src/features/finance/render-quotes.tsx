@@ -1,9 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {renderToBuffer, StyleSheet, Text, View} from '@react-pdf/renderer'
-import {formatCents, formatComparedLoan, formatLastDay, formatRate} from '#/domain/finance/format-finance'
+import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 import type {LenderOffer} from '#/domain/finance/list-lender-offers'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
+import {formatDay} from '#/domain/vehicles/format-values'
 import {PdfPage, pdfStyles} from '#/ui/pdf/pdf-page'
 import {printForPdf, truncateForPdf} from '#/ui/pdf/pdf-text'
 import {describeAssumptions} from './describe-assumptions.ts'
@@ -35,7 +36,7 @@ const MOST = {name: 70, lender: 40, assumptions: 330, disclaimers: 900} as const
 /** The lenders of a car for one set of terms as a one-page PDF, with the same figures as the page. */
 export function renderQuotes({car, offers, settings, zone, url, now}: Paper): Promise<Buffer> {
   const {finance, identity} = settings
-  const day = formatLastDay(now, zone)
+  const day = formatDay(now, zone)
   // Each lender's disclaimers are on the web page: they would not fit beside eight lenders.
   const disclaimers = offers.flatMap(({choice}) =>
     listDisclaimers(car, {disclaimer: null, rate: choice.rate}, finance),

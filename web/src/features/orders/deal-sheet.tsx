@@ -1,10 +1,10 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {renderToBuffer, StyleSheet, Text, View} from '@react-pdf/renderer'
-import {formatLastDay} from '#/domain/finance/format-finance'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {describeChoices} from '#/domain/orders/describe-choices'
 import {listMoneyRows} from '#/domain/orders/order-money'
 import {formatRecordNumber} from '#/domain/record-number'
+import {formatDay} from '#/domain/vehicles/format-values'
 import type {Deal} from '#/services/orders/find-deal'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -35,7 +35,7 @@ export function renderDealSheet({tenant, car, deal, now}: Props): Promise<Buffer
     <PdfPage
       title={truncateForPdf(car.name, MOST.name)}
       dealer={truncateForPdf(identity.name, MOST.name)}
-      heading={`Deal ${formatRecordNumber(deal.number ?? '')}, ${formatLastDay(now, resolveTenantZone(tenant))}`}
+      heading={`Deal ${formatRecordNumber(deal.number ?? '')}, ${formatDay(now, resolveTenantZone(tenant))}`}
       foot={
         <View>
           <Text>

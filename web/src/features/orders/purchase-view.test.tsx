@@ -231,7 +231,7 @@ describe('the loan in the step of payment [1.6, 9.6d, 9.6e]', () => {
 
   it('is the one of the car’s page, with its terms, until something changes it', () => {
     const words =
-      'As on the car’s page: $102 a week for $19,000 over 54 months at 8.25% p.a. (comparison rate 9.50% p.a.), with $1,000 paid at the start and a final payment of $4,000. Offered until 24/11/2026.'
+      'As on the car’s page: $102 a week for $19,000 over 54 months at 8.25% p.a. (comparison rate 9.50% p.a.), with $1,000 paid at the start and a final payment of $4,000. Offered until 24 November 2026.'
     expect(read({})).toContain(words)
     expect(read({payment: {method: 'finance', deposit: '', years: '4.5'}})).toContain(words)
     expect(read({payment: {method: 'cash'}})).toContain(words)

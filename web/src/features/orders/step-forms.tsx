@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react'
 import {isDriveAway} from '#/domain/deals/deal-lines'
 import {linkToOwnFinance} from '#/domain/finance/finance-links'
-import {formatComparedLoan, formatLastDay, formatTerm} from '#/domain/finance/format-finance'
+import {formatComparedLoan, formatTerm} from '#/domain/finance/format-finance'
 import {listTerms, NO_TERMS, toMonths, toYears} from '#/domain/finance/loan-terms'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import type {OrderStep} from '#/domain/orders/order-choices'
 import {formatCents} from '#/domain/payments/format-cents'
 import {resolvePriceBasis} from '#/domain/vehicles/describe-price'
-import {formatMoney} from '#/domain/vehicles/format-values'
+import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {formatPhone} from '#/lib/format-phone'
 import {listExtrasFor} from '#/services/orders/describe-order'
@@ -179,7 +179,7 @@ function PaymentFields({filled, tenant, car, choices, described, now}: StepProps
           {loan.isOfCar ? 'As on the car’s page: ' : 'For your order so far: '}
           {loan.words}.{' '}
           {loan.isOfCar && finance?.figure
-            ? `Offered until ${formatLastDay(finance.figure.validTo, zone)}.`
+            ? `Offered until ${formatDay(finance.figure.validTo, zone)}.`
             : 'An estimate, no offer.'}{' '}
           {settings.warning} {formatComparedLoan(loan.estimate.compared)}{' '}
           {loan.leftOwing > 0 &&

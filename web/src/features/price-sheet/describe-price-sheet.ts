@@ -1,9 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
-import {formatCents, formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {formatCents, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {formatCents as formatExactCents} from '#/domain/payments/format-cents'
-import {formatMoney} from '#/domain/vehicles/format-values'
+import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {buildPriceStatement, type PriceStatement} from '#/domain/vehicles/price-statement'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
@@ -59,7 +59,7 @@ export function describePriceSheet(
   {settings, dealer, url, zone, now, disclaimers}: Circumstances,
 ): PriceSheet {
   const finance = describeFinance(car, {finance: settings.finance, zone}, now)
-  const date = formatLastDay(now, zone)
+  const date = formatDay(now, zone)
   const isSold = resolveAvailability(car) === 'sold'
   const {main, detail} = buildVehicleTitle(car)
   return {
@@ -102,7 +102,7 @@ function getFinance(figure: FinanceFigure, zone: string, disclaimers: readonly s
       {label: 'Comparison rate', value: `${formatRate(comparisonRate)}*`},
     ],
     warning: `* ${warning}`,
-    basis: `${example} Repayment over ${formatTerm(termMonths)} with a deposit of ${formatCents(deposit)} and a final payment of ${formatCents(balloon)}. Offered until ${formatLastDay(validTo, zone)}.`,
+    basis: `${example} Repayment over ${formatTerm(termMonths)} with a deposit of ${formatCents(deposit)} and a final payment of ${formatCents(balloon)}. Offered until ${formatDay(validTo, zone)}.`,
     disclaimers,
   }
 }

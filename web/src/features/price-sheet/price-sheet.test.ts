@@ -80,7 +80,7 @@ describe('a price sheet', () => {
   it('shows that a sold car is sold, without its former price [7.14, 4.2b]', async () => {
     const {text} = readPdf(await renderPriceSheet(getSheet({status: 'sold'}), null))
     expect(text).toContain(settings.vehiclePage.soldText)
-    expect(text).toContain('This car is sold. Details as at 20/11/2026')
+    expect(text).toContain('This car is sold. Details as at 20 November 2026')
     expect(text).not.toContain('20,990')
     expect(text).not.toContain('Price as at')
   })
@@ -100,7 +100,7 @@ describe('a price sheet', () => {
     for (const words of ['WARNING: This comparison rate', 'LMCT 00000', '(03) 5550 0100', '1 Example St'])
       expect(text).toContain(words)
     expect(text).toContain('https://example.com.au/cars/2020-kia-rio-1')
-    expect(text).toContain('Prices and details as at 20/11/2026')
+    expect(text).toContain('Prices and details as at 20 November 2026')
   })
 
   it('stays one page whatever a feed writes [7.14]', async () => {

@@ -72,7 +72,7 @@ function listRows({car, settings, now, zone}: BackgroundProps): Row[] {
         prices.length > 1 &&
         prices.map(({at, amount}) => (
           <p key={at}>
-            {formatMoney(amount)} from {formatSeconds(at, zone)}
+            {formatMoney(amount)} from {formatDay(at * 1000, zone)}
           </p>
         )),
     },
@@ -107,7 +107,7 @@ function describeListed(created: number | null | undefined, now: number, zone: s
   if (!created || !isPlausible(created, now)) return null
   const days = countDays(toLocalDate(created * 1000, zone), toLocalDate(now, zone))
   const count = days === 1 ? '1 day' : `${days} days`
-  return `${formatSeconds(created, zone)}${days > 0 ? ` (${count})` : ''}`
+  return `${formatDay(created * 1000, zone)}${days > 0 ? ` (${count})` : ''}`
 }
 
 /**
@@ -122,8 +122,4 @@ function listPrices(car: Car, settings: Settings, now: number): Car['price_histo
   const points = history.slice(since).filter(({at, amount}) => amount > 0 && isPlausible(at, now))
   const changes = points.filter(({amount}, at) => points[at - 1]?.amount !== amount)
   return changes.at(-1)?.amount === wording.amount ? changes.toReversed().slice(0, SHOWN_PRICES) : []
-}
-
-function formatSeconds(seconds: number, zone: string): string {
-  return formatDay(new Date(seconds * 1000).toISOString(), zone)
 }

@@ -5,7 +5,7 @@ import {
   type MarketNote as Note,
   type PriceWording,
 } from '#/domain/vehicles/describe-price'
-import {formatMoney, formatShortDay} from '#/domain/vehicles/format-values'
+import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import {buildPriceStatement} from '#/domain/vehicles/price-statement'
 import {Explain} from '#/ui/explain'
 import {Figure} from '#/ui/rates'
@@ -83,7 +83,7 @@ export function MarketNote({note, settings, zone}: Props) {
       </p>
       <p className="text-sm text-ink-soft">
         Average asking price {market}: {formatMoney(note.average)}
-        {note.asAt !== null && `, as at ${formatShortDay(note.asAt, zone)}`}
+        {note.asAt !== null && `, as at ${formatDay(note.asAt * 1000, zone)}`}
       </p>
       <Explain id="market-method" label="How we compare" title="How prices are compared">
         {settings.marketPriceMethod}
