@@ -6,8 +6,9 @@ type Entry = {readonly figure: string; readonly words: string}
 const PHONE = {
   even: {list: 'grid-cols-2 gap-y-8', entry: 'flex-col-reverse justify-end gap-1'},
   odd: {
-    list: 'gap-y-4 md:gap-y-8',
-    entry: 'flex-row-reverse items-center justify-end gap-4 md:flex-col-reverse md:items-stretch md:gap-1',
+    list: 'gap-y-4 max-md:grid-cols-[auto_1fr] md:gap-y-8',
+    entry:
+      'max-md:col-span-2 max-md:grid max-md:grid-cols-subgrid max-md:items-center max-md:[&>dd]:order-first md:flex-col-reverse md:gap-1',
   },
 } as const
 
