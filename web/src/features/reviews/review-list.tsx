@@ -105,6 +105,9 @@ function Filter({state, locations, countMatches}: FilterProps) {
   return (
     <>
       <nav aria-label="Stars">
+        <p className="text-sm text-ink-soft">
+          {all === 1 ? 'Stars of the review shown here' : `Stars of the ${all} reviews shown here`}
+        </p>
         <ul className="grid">
           {STARS.map((stars) => {
             const count = countMatches({stars})
