@@ -2,19 +2,22 @@ import {CAR_ADDRESS} from '@forecourt/schemas/post/car-address'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
-import type {Post} from '#/features/posts/list-posts'
+import {listPostCategories, listPosts, type Post} from '#/features/posts/list-posts'
+import {PostGrid} from '#/features/posts/post-card-view'
+import {listCategoryNames} from '#/features/posts/posts-page'
 import {getNamedRow, getStockRow, type StockRow} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 
 type Props = {tenant: TenantConfig; post: Post}
 
 const MOST_CARS = 4
+const MOST_POSTS = 3
 
-/** The subjects of a post: models shown on the site, and cars for sale. Nothing if staff entered none. */
+/** The subjects of a post: models shown on the site, and cars for sale; without any, the posts that follow it. */
 export async function PostRelations({tenant, post}: Props) {
   const [models, named, row] = await Promise.all([
     listPostModels(tenant, post),
@@ -22,7 +25,7 @@ export async function PostRelations({tenant, post}: Props) {
     getPostCars(tenant, post),
   ])
   const {vehicles} = named
-  if (models.length === 0 && vehicles.length === 0 && !row) return null
+  if (models.length === 0 && vehicles.length === 0 && !row) return <NextPosts tenant={tenant} post={post} />
   const noun = vehicles.length > 1 ? 'The cars in this post' : 'The car in this post'
   return (
     <Container className="grid grid-cols-1 gap-12 pb-12">
@@ -43,6 +46,28 @@ export async function PostRelations({tenant, post}: Props) {
         />
       )}
       {row && <CarRow id="post-cars" row={row} tenant={tenant} title="In stock now" />}
+    </Container>
+  )
+}
+
+/** The posts after this one, from the newest again after the oldest. */
+async function NextPosts({tenant, post}: Props) {
+  const scope = getSiteScope(tenant)
+  const [posts, categories] = await Promise.all([listPosts(scope), listPostCategories(scope)])
+  const at = posts.findIndex(({id}) => id === post.id)
+  const next = [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))].slice(0, MOST_POSTS)
+  if (next.length === 0) return null
+  return (
+    <Container className="pb-12">
+      <Heading level={2} className="mb-6">
+        Read next
+      </Heading>
+      <PostGrid
+        posts={next}
+        categories={listCategoryNames(categories)}
+        zone={resolveTenantZone(tenant)}
+        level={3}
+      />
     </Container>
   )
 }
