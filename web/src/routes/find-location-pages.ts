@@ -15,8 +15,8 @@ export function findLocationsPage({search}: Address): FoundPage {
 
 /** The page of a location [2.19], or of a dealership by its slug, unless a location has the same slug. */
 export function findLocationPage({parameter, search}: Address, {directory, name}: RouteSite): FoundPage {
+  if (hasLocation(directory, name, parameter)) return showPage(`/locations/${parameter}`)
   const state = encodeQuery(writeLocationsState({show: null, near: readLocationsState(search).near}))
-  if (hasLocation(directory, name, parameter)) return showPage(`/locations/${parameter}/${state}`)
   return hasDealershipLocations(directory, name, parameter)
     ? showPage(`/dealer-locations/${parameter}/${state}`)
     : ABSENT

@@ -248,7 +248,7 @@ describe('address', () => {
     ['[2.14]', '/special-offers', '/special-offers'],
     ['[2.15]', '/offers/winter', '/offers/-/winter'],
     ['[2.19]', '/locations', '/location-list/-'],
-    ['[2.19]', '/locations/yard', '/locations/yard/-'],
+    ['[2.19]', '/locations/yard', '/locations/yard'],
     ['a dealership [2.19]', '/locations/d', '/dealer-locations/d/-'],
     // base64url of `show=service&near=2015`
     ['[2.28]', '/locations?near=2015&x=1&show=service', '/location-list/c2hvdz1zZXJ2aWNlJm5lYXI9MjAxNQ'],

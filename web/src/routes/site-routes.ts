@@ -127,7 +127,7 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   locations: {pages: ['location-list/[state]'], find: findLocationsPage, list: () => [linkTo('locations')]},
   location: {
-    pages: ['locations/[slug]/[state]', 'dealer-locations/[slug]/[state]'],
+    pages: ['locations/[slug]', 'dealer-locations/[slug]/[state]'],
     find: findLocationPage,
     list: listLocationPaths,
   },

@@ -9,7 +9,7 @@ import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {HoursPanel} from './hours-panel'
 import type {Department} from './location-card'
-import {Brands, Distance, Licences, type LocationBrand, type Rated, Rating} from './location-facts'
+import {Brands, Licences, type LocationBrand, type Rated, Rating} from './location-facts'
 import {mapHref} from './map-href'
 
 type Props = {
@@ -23,15 +23,13 @@ type Props = {
   settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
   landline: ReactNode
-  /** The distance, as text. */
-  distance: string | null
   /** Where it is. */
   map: ReactNode
 }
 
 /** The page of one place: hours by department, address, phones, brands, licences, and a map. */
 export async function LocationDetail(props: Props) {
-  const {location, dealership, others, brands, settings, distance, map} = props
+  const {location, dealership, others, brands, settings, map} = props
   const locations = [location, ...others.map((other) => other.location)]
   const departments = await Promise.all(
     locations.map(async (one) => ({location: one, hours: await getLocationHours(one, settings)})),
@@ -43,7 +41,6 @@ export async function LocationDetail(props: Props) {
       <h1 className="text-4xl">{location.name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Rating rated={isRated || !dealership ? location : dealership} settings={settings.reviews} />
-        <Distance text={distance} />
         <Brands location={location} brands={brands} settings={settings.locations} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">

@@ -82,12 +82,8 @@ export async function LocationList({
 }
 
 /** One place with all its details. */
-export async function LocationView({tenant, path, state, place}: Props & {place: LocationEntry}) {
+export function LocationView({tenant, place}: {tenant: TenantConfig; place: LocationEntry}) {
   const {location, others} = place
-  const {nearSearch} = tenant.settings.locations
-  const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
-  const from = near?.kind === 'found' ? near.point : null
-  const [{distance} = {distance: null}] = sortByDistance([place], from)
   const hasParts = [location, ...others].some(({type}) => type === 'parts')
   const workshop = [location, ...others].find(({type}) => type === 'service')
   return (
@@ -103,16 +99,12 @@ export async function LocationView({tenant, path, state, place}: Props & {place:
         settings={tenant.settings}
         phone={<LocationPhone tenant={tenant} location={location} />}
         landline={renderLandline({tenant, location})}
-        distance={distance}
         map={
-          <>
-            {nearSearch && <NearForm action={path} place={near} clear={path} />}
-            <LocationMap
-              places={[{location, name: location.name, distance}]}
-              from={from}
-              styleUrl={getStyleUrl(tenant)}
-            />
-          </>
+          <LocationMap
+            places={[{location, name: location.name, distance: null}]}
+            from={null}
+            styleUrl={getStyleUrl(tenant)}
+          />
         }
       />
       <LocationTeam team={[location, ...others].flatMap(({team}) => team)} />

@@ -50,7 +50,7 @@ export default async function LocationsPage({params}: Params) {
   return (
     <Container className="py-10 lg:py-14" wide={isWideList(places.length, wideFrom)}>
       {only && places.length === 1 ? (
-        <LocationView tenant={tenant} path={path} state={state} place={only} />
+        <LocationView tenant={tenant} place={only} />
       ) : (
         <>
           <h1 className="mb-8 text-4xl lg:mb-12">

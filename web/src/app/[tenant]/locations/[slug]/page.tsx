@@ -12,19 +12,14 @@ import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {LocationStock} from '../../../_parts/location-stock'
-import {
-  AllLocationsLink,
-  decodeLocationsState,
-  describeLocation,
-  LocationView,
-} from '../../../_parts/location-views'
-import {getPageTenant} from '../../../_parts/page-tenant'
+import {LocationStock} from '../../_parts/location-stock'
+import {AllLocationsLink, describeLocation, LocationView} from '../../_parts/location-views'
+import {getPageTenant} from '../../_parts/page-tenant'
 
-type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
+type Params = {params: Promise<{tenant: string; slug: string}>}
 
-export function generateStaticParams(): {slug: string; state: string}[] {
-  return [{slug: '0', state: '-'}]
+export function generateStaticParams(): {slug: string}[] {
+  return [{slug: '0'}]
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
@@ -40,17 +35,12 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 export default async function LocationPage({params}: Params) {
-  const {tenant, location, state} = await load(params)
+  const {tenant, location} = await load(params)
   return (
     <>
       <Container className="py-8 lg:py-12">
         <AllLocationsLink />
-        <LocationView
-          tenant={tenant}
-          path={linkTo('location', {slug: location.slug})}
-          state={state}
-          place={findLocationEntry(tenant, location)}
-        />
+        <LocationView tenant={tenant} place={findLocationEntry(tenant, location)} />
         <LocationReviews
           location={location}
           reviews={await listReviews(tenant)}
@@ -77,10 +67,9 @@ function structuredData(tenant: TenantConfig, location: Location): object[] {
 }
 
 async function load(params: Params['params']) {
-  const {tenant: segment, slug, state: code} = await params
+  const {tenant: segment, slug} = await params
   const tenant = await getPageTenant(segment)
   const location = tenant.locations.find((candidate) => candidate.slug === slug)
-  const state = decodeLocationsState(code)
-  if (!location || !state) notFound()
-  return {tenant, location, state}
+  if (!location) notFound()
+  return {tenant, location}
 }

@@ -46,7 +46,7 @@ export default async function DealershipLocationsPage({params}: Params) {
     <Container className="py-8 lg:py-12" wide={isWideList(places.length, tenant.settings.locations.wideFrom)}>
       <AllLocationsLink />
       {only && places.length === 1 ? (
-        <LocationView tenant={tenant} path={path} state={state} place={only} />
+        <LocationView tenant={tenant} place={only} />
       ) : (
         <>
           <h1 className="mb-2 text-4xl">{dealership.name}</h1>
