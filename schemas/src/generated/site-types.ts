@@ -1237,6 +1237,7 @@ export type Settings = {
     readonly message: string
     readonly sender: string | null
     readonly watchlist: SignInWatchlist
+    readonly garage: SignInWatchlist
     readonly tradeIn: SignInWatchlist
     readonly checkout: SignInWatchlist
     readonly finance: SignInWatchlist
