@@ -1,7 +1,6 @@
-import {SIGN_IN_TYPES} from '@forecourt/schemas/routes/routes'
-import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {chooseSignInWords} from '#/domain/sign-in/choose-sign-in-words'
 import {readSignInState} from '#/domain/sign-in/sign-in-address'
 import {SignInView} from '#/features/sign-in/sign-in-view'
 import {decodeQuery} from '#/lib/base64-url'
@@ -26,14 +25,12 @@ export default async function SignInPage({params}: Params) {
   const search = decodeQuery(code)
   if (search === null) notFound()
   const state = readSignInState(new URLSearchParams(search))
-  const hasWatchlist = hasFeature('watchlist', settings, await getCurrentHour())
-  const purpose = SIGN_IN_TYPES[state.type]
   const {privacy} = await getLegalLinks(slug)
   return (
     <Container className="py-8 lg:py-14">
       <SignInView
         state={state}
-        words={settings.signIn[purpose === 'watchlist' && !hasWatchlist ? 'garage' : purpose]}
+        words={chooseSignInWords(settings, state.type, await getCurrentHour())}
         about={<PurchaseOutlook site={slug} redirect={state.redirect} />}
         privacy={privacy}
       />
