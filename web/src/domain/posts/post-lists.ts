@@ -52,3 +52,13 @@ function getListPath(by: PostList['by'], slug: string): string {
       return linkTo('postTag', {slug})
   }
 }
+
+/** Posts to read after one: those that follow it in the list, then from its start again, at most `count`. */
+export function listNextPosts<T extends {readonly id: string}>(
+  posts: readonly T[],
+  id: string,
+  count: number,
+): readonly T[] {
+  const at = posts.findIndex((post) => post.id === id)
+  return [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))].slice(0, count)
+}

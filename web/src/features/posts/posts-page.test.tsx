@@ -2,7 +2,7 @@ import {parseDocument} from '@forecourt/schemas/document/define-document'
 import type {documents} from '@forecourt/schemas/documents'
 import {prerender} from 'react-dom/static'
 import {describe, expect, it, vi} from 'vitest'
-import type {PostList} from '#/domain/posts/post-lists'
+import {listNextPosts, type PostList} from '#/domain/posts/post-lists'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {getPostList} from './get-post-list'
@@ -89,4 +89,23 @@ describe('a list of posts', () => {
     {by: 'author', of: 'bo'},
     {by: 'tag', of: 'towing'},
   ])('is none where nobody has written in it: %j', async (list) => expect(await draw(list)).toBeNull())
+})
+
+describe('listNextPosts', () => {
+  it.each([
+    ['b', 'cda'],
+    ['d', 'abc'],
+    ['unlisted', 'abc'],
+  ])('lists what follows %s, from the start again after the last', (id, wanted) => {
+    const posts = [...'abcd'].map((one) => ({id: one}))
+    expect(
+      listNextPosts(posts, id, 3)
+        .map((post) => post.id)
+        .join(''),
+    ).toBe(wanted)
+  })
+
+  it('lists nothing on a site with one post', () => {
+    expect(listNextPosts([{id: 'a'}], 'a', 3)).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import {CAR_ADDRESS} from '@forecourt/schemas/post/car-address'
+import {listNextPosts} from '#/domain/posts/post-lists'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
@@ -50,12 +51,10 @@ export async function PostRelations({tenant, post}: Props) {
   )
 }
 
-/** The posts after this one, from the newest again after the oldest. */
 async function NextPosts({tenant, post}: Props) {
   const scope = getSiteScope(tenant)
   const [posts, categories] = await Promise.all([listPosts(scope), listPostCategories(scope)])
-  const at = posts.findIndex(({id}) => id === post.id)
-  const next = [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))].slice(0, MOST_POSTS)
+  const next = listNextPosts(posts, post.id, MOST_POSTS)
   if (next.length === 0) return null
   return (
     <Container className="pb-12">
