@@ -14,7 +14,7 @@ export function listFavouritesLeft<T extends {readonly id: string}>(
 const NAMED = 3
 
 /** The cars of a browser in words, by name: "2021 Mazda 3, 2022 Kia EV6 and 2 more". */
-export function nameFavourites(favourites: readonly {readonly name: string}[]): string {
+export function describeFavourites(favourites: readonly {readonly name: string}[]): string {
   const names = favourites.slice(0, NAMED).map(({name}) => name)
   const others = favourites.length - names.length
   return new Intl.ListFormat('en-AU').format(others > 0 ? [...names, `${others} more`] : names)

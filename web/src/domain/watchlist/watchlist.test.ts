@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {compareWatchedVehicle, sortWatchedVehicles, type WatchedState} from './compare-watched-vehicle'
-import {listFavouritesLeft, nameFavourites} from './take-favourites'
+import {describeFavourites, listFavouritesLeft} from './take-favourites'
 import {linkToWatchlist, readVehicleId, readWatchlistState} from './watchlist-address'
 
 const car = {status: 'in_stock', sold: false, reserved: false, price: 30_000, offer_price: null} as const
@@ -62,13 +62,13 @@ describe('favourites that are taken along', () => {
   })
 })
 
-describe('nameFavourites', () => {
+describe('describeFavourites', () => {
   it.each([
     [['A'], 'A'],
     [['A', 'B', 'C'], 'A, B and C'],
     [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
   ])('names up to three cars, and counts the others › %j', (names, words) => {
-    expect(nameFavourites(names.map((name) => ({name})))).toBe(words)
+    expect(describeFavourites(names.map((name) => ({name})))).toBe(words)
   })
 })
 

@@ -3,7 +3,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {showToast} from '#/browser/toast.element'
 import {findWatchlist} from '#/browser/watch-list.element'
 import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
-import {listFavouritesLeft, nameFavourites} from '#/domain/watchlist/take-favourites'
+import {describeFavourites, listFavouritesLeft} from '#/domain/watchlist/take-favourites'
 import {CAR_TO_SAVE_KEY, postWatchlist} from '#/lib/shopper/post-watchlist'
 import {favourites} from '#/lib/shopper/vehicle-lists'
 import {watchlist} from '#/lib/shopper/watchlist'
@@ -63,7 +63,7 @@ export const watchlistPage: Behaviour<WatchlistPage> = ({root, signal, text, tar
     ]
     const left = listFavouritesLeft(favourites.list(), watched)
     if (!offer || !words || !take || !leave || left.length === 0 || readStored('session', LEFT_KEY)) return
-    words.textContent = `Saved in this browser alone: ${nameFavourites(left)}.`
+    words.textContent = `Saved in this browser alone: ${describeFavourites(left)}.`
     offer.hidden = false
     leave.addEventListener(
       'click',
@@ -93,7 +93,7 @@ export const watchlistPage: Behaviour<WatchlistPage> = ({root, signal, text, tar
     for (const id of answer.saved) favourites.remove(id)
     const left = listFavouritesLeft(cars, answer.saved)
     if (left.length === 0) return location.assign(linkTo('watchlist'))
-    words.textContent = `Kept in this browser, as no longer for sale or the list is full: ${nameFavourites(left)}. The others are on your watchlist.`
+    words.textContent = `Kept in this browser, as no longer for sale or the list is full: ${describeFavourites(left)}. The others are on your watchlist.`
     take.hidden = true
     leave.textContent = 'See the list'
   }

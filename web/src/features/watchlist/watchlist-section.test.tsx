@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {chooseSignInWords} from '#/domain/sign-in/choose-sign-in-words'
+import {chooseSignInPurpose} from '#/domain/sign-in/choose-sign-in-purpose'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {WatchlistSection} from './watchlist-section'
 
@@ -40,6 +40,6 @@ describe('a site without a watchlist', () => {
     [false, 'checkout', 'checkout'],
   ] as const)('promises no saved cars at sign-in › watchlist %s, %s', (watchlist, type, words) => {
     const settings = switchFeatures({watchlist, favourites: true})
-    expect(chooseSignInWords(settings, type, NOW)).toBe(settings.signIn[words])
+    expect(chooseSignInPurpose(settings, type, NOW)).toBe(words)
   })
 })

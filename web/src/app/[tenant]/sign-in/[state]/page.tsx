@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {chooseSignInWords} from '#/domain/sign-in/choose-sign-in-words'
+import {chooseSignInPurpose} from '#/domain/sign-in/choose-sign-in-purpose'
 import {readSignInState} from '#/domain/sign-in/sign-in-address'
 import {SignInView} from '#/features/sign-in/sign-in-view'
 import {decodeQuery} from '#/lib/base64-url'
@@ -25,12 +25,13 @@ export default async function SignInPage({params}: Params) {
   const search = decodeQuery(code)
   if (search === null) notFound()
   const state = readSignInState(new URLSearchParams(search))
+  const {signIn} = settings
   const {privacy} = await getLegalLinks(slug)
   return (
     <Container className="py-8 lg:py-14">
       <SignInView
         state={state}
-        words={chooseSignInWords(settings, state.type, await getCurrentHour())}
+        words={signIn[chooseSignInPurpose(settings, state.type, await getCurrentHour())]}
         about={<PurchaseOutlook site={slug} redirect={state.redirect} />}
         privacy={privacy}
       />
