@@ -234,7 +234,7 @@ describe('a feed that a mapping reads', () => {
     expect(report).toMatch(/^created +3$/m)
     expect(report).toMatch(/^rejected +1 /m)
     expect(report).toMatch(
-      /^not read +4 values without a meaning; their cars stand without them\n {2}1 × Body "Tourer"/m,
+      /^not read +4 values without a meaning; cars that were not set aside stand without them\n {2}1 × Body "Tourer"/m,
     )
     const documents = client.collections<CarDocument>(CARS_ALIAS).documents()
     expect((await documents.search({q: '*', query_by: 'name', filter_by: 'price:=44990'})).found).toBe(1)

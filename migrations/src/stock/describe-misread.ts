@@ -13,7 +13,7 @@ export function describeMisread(misread: readonly MisreadValue[]): string[] {
   const total = misread.reduce((sum, {count}) => sum + count, 0)
   const rest = misread.length - EXAMPLES
   return [
-    `${'not read'.padEnd(LABEL)}${total} values without a meaning; their cars stand without them`,
+    `${'not read'.padEnd(LABEL)}${total} values without a meaning; cars that were not set aside stand without them`,
     ...misread.slice(0, EXAMPLES).map(({count, column, value, attribute, reason, line}) => {
       const place = `${column} "${value}" for ${attribute}, first on line ${line}`
       return `  ${count} × ${place}: ${reason}`

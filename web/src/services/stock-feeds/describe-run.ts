@@ -45,7 +45,7 @@ export function describeRun(run: FeedRun): string {
 
 type Report = NonNullable<FeedRun['report']>
 
-/** The number of cells in a run's file that could not be parsed; their cars were imported without them. */
+/** The number of cells in a run's file that could not be parsed, those of rows that were set aside among them. */
 export function countMisread({misread = []}: Report): number {
   return misread.reduce((sum, {count}) => sum + count, 0)
 }
@@ -53,7 +53,10 @@ export function countMisread({misread = []}: Report): number {
 function describeMisread(misread: NonNullable<Report['misread']>): [string, string][] {
   if (misread.length === 0) return []
   return [
-    ['not read', `${countMisread({misread})} values without a meaning; their cars stand without them`],
+    [
+      'not read',
+      `${countMisread({misread})} values without a meaning; cars that were not set aside stand without them`,
+    ],
     ...misread.map(({column, attribute, reason, count, samples}): [string, string] => {
       const values = samples.map((value) => `"${value}"`).join(', ')
       return ['', `${count} × ${column} for ${attribute}: ${reason}: ${values}`]
