@@ -57,7 +57,7 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
           search={setWords}
           value={words}
         />
-        <ViewChoice setView={setView} vehicles={vehicles} view={view} />
+        <ViewChoice setView={setView} vehicles={isWhole ? vehicles : null} view={view} />
         <DealershipChoice choose={setDealership} chosen={dealership} vehicles={vehicles} />
         <ReadingLine
           readAgain={() => setRound(round + 1)}
@@ -67,7 +67,7 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
         {failure && <Problem>The cars could not be read. {failure}</Problem>}
         {isWhole && common.length > 0 && (
           <Box paddingX={2}>
-            <Note>All cars: {common.map((finding) => FINDINGS[finding].title).join(', ')}</Note>
+            <Note>True of all: {common.map((finding) => FINDINGS[finding].title).join(', ')}</Note>
           </Box>
         )}
       </Stack>
@@ -84,17 +84,18 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
   )
 }
 
-type ViewProps = {vehicles: readonly StaffVehicle[]; view: View; setView: (view: View) => void}
+/** `vehicles` is null until all are read: a count of some is none. */
+type ViewProps = {vehicles: readonly StaffVehicle[] | null; view: View; setView: (view: View) => void}
 
 function ViewChoice({vehicles, view, setView}: ViewProps) {
-  const views = useMemo(() => countViews(vehicles), [vehicles])
+  const views = useMemo(() => countViews(vehicles ?? []), [vehicles])
   return (
     <ChoiceBox
       choose={(name) => isView(name) && setView(name)}
       label="Show"
       options={views.map(({view: name, title, count}) => [
         name,
-        `${title} (${count.toLocaleString('en-AU')})`,
+        vehicles ? `${title} (${count.toLocaleString('en-AU')})` : title,
       ])}
       value={view}
     />
