@@ -28,7 +28,7 @@ function describeChoice(path: string, value: string): string {
   return `choose “${title}” ${describeSetting(path, 'for')}`
 }
 
-/** Why a setting that is on does nothing, with what to do; the sentence for staff. */
-export function describeLacks(lacks: readonly Need[]): string {
-  return `This does nothing yet: ${lacks.map(describeNeed).join('; ')}.`
+/** Why a setting that is on does nothing, with what to do; the sentence for staff. It is named where it is not in view. */
+export function describeLacks(lacks: readonly Need[], setting = 'This'): string {
+  return `${setting} does nothing yet: ${lacks.map(describeNeed).join('; ')}.`
 }

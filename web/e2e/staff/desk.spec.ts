@@ -1,3 +1,4 @@
+import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {stack, studioUrl} from '../fixtures/stack.ts'
@@ -15,10 +16,16 @@ test('switch that does nothing › says why beside it and in content issues, wit
   studio,
   content,
 }) => {
-  const idle = await content.fetch<Site | null>(
-    `*[_type == "site" && settings->values[_key == "features.onlinePayment.on"][0].on == true && count(dealerships[]->[defined(stripeAccount)]) == 0][0]${SITE}`,
+  const site = await content.fetch<Site>(
+    `${DEMO_SITES}[count(dealerships[]->[defined(stripeAccount)]) == 0][0]${SITE}`,
   )
-  const site = idle ?? (await content.fetch<Site>(`${DEMO_SITES}[0]${SITE}`))
+  const client = connectContent()
+  await content.keep(site.settingsId)
+  await client
+    .patch(site.settingsId)
+    .append('values', [{_key: 'features.onlinePayment.on', on: true}])
+    .commit()
+  await waitForRelease(client)
   await studio.keepToken()
   await page.goto(studioUrl())
   await page.getByRole('searchbox', {name: 'Search everything'}).fill('online payment')
@@ -33,7 +40,7 @@ test('switch that does nothing › says why beside it and in content issues, wit
 
   await studio.goTo('/content-issues')
   const issue = page.getByRole('listitem').filter({hasText: 'Online payment'})
-  await expect(issue.getByText(/This does nothing yet: write the Stripe account/)).toBeVisible()
+  await expect(issue.getByText(/^“Online payment” does nothing yet: write the Stripe account/)).toBeVisible()
 })
 
 test('list › names what shoppers see, and comes back by itself after an outage', async ({

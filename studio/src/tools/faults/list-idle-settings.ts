@@ -2,7 +2,7 @@ import {describeLacks} from '@forecourt/schemas/settings/describe-need'
 import {isSet, listLacks, NEEDS, type SiteFacts} from '@forecourt/schemas/settings/needs'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
-import {getValueAt} from '../../core/layers/list-settings.ts'
+import {getSettingTitle, getValueAt} from '../../core/layers/list-settings.ts'
 import type {FaultyDocument} from './list-faults.ts'
 
 /**
@@ -19,7 +19,9 @@ export function listIdleSettings(
     if (!isSet(value, now) || isSame(value, getValueAt(declaredDefaults, path))) return []
     const lacks = listLacks(path, settings, facts, now)
     const at = path.startsWith('features.') ? `${path}.on` : path
-    return lacks.length > 0 ? [{path: at, message: describeLacks(lacks)}] : []
+    return lacks.length > 0
+      ? [{path: at, message: describeLacks(lacks, `“${getSettingTitle(at) ?? at}”`)}]
+      : []
   })
   if (faults.length === 0 || site.settings === null) return null
   return {id: site.settings, type: 'settings', title: site.name, sites: [site.name], withheld: false, faults}
