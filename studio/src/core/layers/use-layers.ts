@@ -24,9 +24,9 @@ type ReadLayers = {
   readonly failed: boolean
 }
 
-/** The published settings layers by id. */
-export function useLayers(which: 'all' | 'shared'): ReadLayers {
-  const {answer, failed} = useLiveQuery(which === 'all' ? ALL_LAYERS : SHARED_LAYERS)
+/** The published settings layers by id; none are asked for while `which` is null. */
+export function useLayers(which: 'all' | 'shared' | null): ReadLayers {
+  const {answer, failed} = useLiveQuery(which && (which === 'all' ? ALL_LAYERS : SHARED_LAYERS))
   const byId = useMemo(
     () => (answer === undefined ? null : readLayers(Array.isArray(answer) ? answer : [])),
     [answer],

@@ -1,16 +1,10 @@
 import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin} from '@forecourt/schemas/settings/resolve'
 import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
+import {type LayerChange, listChangedSettings} from '../../core/layers/list-followers.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {getValueAt, listSettings} from '../../core/layers/list-settings.ts'
+import {getValueAt} from '../../core/layers/list-settings.ts'
 import type {Warning} from './warning.ts'
-
-type Change = {
-  /** The layer as it will be. */
-  readonly layer: SettingsLayer
-  /** The published version; null if there is none. */
-  readonly before: SettingsLayer | null
-}
 
 type Everything = {
   readonly sites: readonly SiteRecord[]
@@ -18,11 +12,9 @@ type Everything = {
 }
 
 /** Warns of changed settings that no site will show, because every site that uses the layer overrides them. */
-export function listReachWarnings({layer, before}: Change, {sites, byId}: Everything): Warning[] {
-  const changed = listSettings().filter(({path}) => {
-    const value = getValueAt(layer.values, path)
-    return value !== undefined && !isSame(value, before ? getValueAt(before.values, path) : undefined)
-  })
+export function listReachWarnings(change: LayerChange, {sites, byId}: Everything): Warning[] {
+  const {layer} = change
+  const changed = listChangedSettings(change).filter(({path}) => getValueAt(layer.values, path) !== undefined)
   if (changed.length === 0) return []
   const layers = new Map(byId).set(layer.id, layer)
   const users = sites
@@ -43,8 +35,4 @@ const NAMED = 3
 function nameAll(users: readonly {name: string}[]): string {
   const names = users.slice(0, NAMED).map(({name}) => name)
   return users.length > NAMED ? `${names.join(', ')} and ${users.length - NAMED} more` : names.join(', ')
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
