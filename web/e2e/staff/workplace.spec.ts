@@ -44,8 +44,8 @@ test('first screen and calendar › tell an administrator what ends, and move it
   const site = await content.fetch<Site>(SITE)
   const day = new Date(Math.floor(Date.now() / DAY) * DAY + DAY / 2)
   const soon = new Date(day.getTime() + 2 * DAY).toISOString()
-  // In the middle of a month every week of the calendar is complete; 02:00 UTC is around noon there.
-  const end = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 15, 2)
+  // Within the calendar's next five weeks; 02:00 UTC is around noon there.
+  const end = Math.floor(Date.now() / DAY) * DAY + 42 * DAY + DAY / 12
   const offer = (_id: string, name: string, until: string) => {
     const slug = {_type: 'slug', current: _id}
     return {_id, _type: 'offer', name, slug, window: {end: until}, scope: onSite(site)}
@@ -99,7 +99,7 @@ test('first screen and calendar › tell an administrator what ends, and move it
   await expect(line).toBeFocused()
   await hand.click(page.getByRole('button', {name: 'Publish the move'}))
   await expect.poll(readEnd).toBe(new Date(end + DAY).toISOString())
-  // From the home screen: the calendar, the month, the publish. Formerly: the site, its offers, the offer, the day,
+  // From the home screen: the calendar, the weeks, the publish. Formerly: the site, its offers, the offer, the day,
   // the publish.
   expect(hand.clicks).toBe(3)
 

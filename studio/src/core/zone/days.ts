@@ -13,31 +13,11 @@ export function countDays(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** The seven days of a day's week, Monday first. */
-export function listWeek(day: Day): Day[] {
+/** The days of some weeks, Monday first, from a day's week on. */
+export function listWeeks(day: Day, count: number): Day[] {
   const weekday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7
   const monday = addDays(day, -weekday)
-  return Array.from({length: 7}, (_, at) => addDays(monday, at))
-}
-
-/** The complete weeks, Monday first, that contain a day's month. */
-export function listMonth(day: Day): Day[] {
-  const first = `${day.slice(0, 7)}-01`
-  const days: Day[] = []
-  for (
-    let week = listWeek(first);
-    week.some((one) => one.startsWith(day.slice(0, 7)));
-    week = listWeek(addDays(week[0] ?? first, 7))
-  )
-    days.push(...week)
-  return days
-}
-
-/** The same day of another month, or the last day of a shorter month. */
-export function addMonths(day: Day, count: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + count + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
+  return Array.from({length: 7 * count}, (_, at) => addDays(monday, at))
 }
 
 /** Formats a day with the requested parts: "Mon 23 Nov". */

@@ -17,11 +17,8 @@ type MoveEntry = (stored: Entry, shown: Entry, edge: 'start' | 'end', day: Day) 
 type Props = {
   readonly days: readonly Day[]
   readonly entries: readonly ShownEntry[]
-  readonly isMonth: boolean
   /** The days are under one another. */
   readonly isNarrow: boolean
-  /** The month that is looked at, as `YYYY-MM`. */
-  readonly month: string
   readonly today: Day
   readonly move: MoveEntry
   /** Whether this person may move an entry. */
@@ -37,11 +34,14 @@ const GRID = {
   minWidth: 860,
 } as const
 const NARROW = {...GRID, gridTemplateColumns: '1fr', minWidth: 0} as const
+const COLUMNS = {columns: 300, listStyle: 'none', margin: 0, padding: 0} as const
+const LISTED = {breakInside: 'avoid', paddingBottom: 12} as const
 const MARK_TYPE = 'application/x-calendar-mark'
 const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7}
 
 /** Days as a table of weeks with what begins and ends on each; its lines are moved by dragging and by keys. */
-export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, move, canMove, sites}: Props) {
+export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sites}: Props) {
+  const isWeek = days.length === 7
   const marks = useMemo(
     () =>
       listMarks(
@@ -65,7 +65,7 @@ export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, mo
     if (activeElement === document.body || grid.current?.contains(activeElement)) line.focus()
   }, [marks])
 
-  // It opens on today, which may be in the last week of a month.
+  // It opens on today, which on a phone may be the last of seven days under one another.
   useEffect(() => {
     grid.current?.querySelector('[aria-current="date"]')?.scrollIntoView({block: 'nearest'})
   }, [])
@@ -106,8 +106,8 @@ export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, mo
               onDragOver={(event: DragEvent) => event.preventDefault()}
               onDrop={(event: DragEvent) => drop(event, day)}
               padding={2}
-              style={{minHeight: isNarrow ? 0 : isMonth ? 110 : 320, minWidth: 0}}
-              tone={day === today ? 'primary' : isMonth && !day.startsWith(month) ? 'transparent' : 'default'}
+              style={{minHeight: isNarrow ? 0 : isWeek ? 320 : 110, minWidth: 0}}
+              tone={day === today ? 'primary' : day < today ? 'transparent' : 'default'}
             >
               <Stack gap={2}>
                 <Words as="h2" weight={day === today ? 'bold' : 'medium'}>
@@ -116,7 +116,7 @@ export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, mo
                 <MarkLines
                   canMove={canMove}
                   marks={marks.get(day) ?? []}
-                  most={isMonth ? MOST_IN_MONTH : null}
+                  most={isWeek ? null : MOST_OF_DAY}
                   press={press}
                   sites={sites}
                 />
@@ -130,17 +130,16 @@ export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, mo
           <Words as="h2" weight="medium">
             On all these days
           </Words>
-          <Words>
-            {throughout.map(({shown}, at) => (
-              <span key={shown.key}>
-                {at > 0 && ' · '}
+          <ul style={COLUMNS}>
+            {throughout.map(({shown}) => (
+              <Words as="li" key={shown.key} style={LISTED}>
                 <IntentLink intent="edit" params={{id: shown.id, type: shown.type, path: shown.field}}>
                   {shown.title}
                 </IntentLink>
                 {withBrackets(describeSites(shown, sites))}
-              </span>
+              </Words>
             ))}
-          </Words>
+          </ul>
         </Stack>
       )}
     </Stack>
@@ -150,7 +149,7 @@ export function CalendarGrid({days, entries, isMonth, isNarrow, month, today, mo
 const withBrackets = (words: string) => (words ? ` (${words})` : '')
 
 /** A holiday closes every place at once: more than these of a day are shown on request. */
-const MOST_IN_MONTH = 4
+const MOST_OF_DAY = 4
 
 type LinesProps = Omit<LineProps, 'mark'> & {readonly marks: readonly Mark[]; readonly most: number | null}
 

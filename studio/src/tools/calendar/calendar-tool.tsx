@@ -10,7 +10,7 @@ import {ChoiceBox} from '../../core/parts/choice-box.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
-import {addDays, addMonths, type Day, formatDay, listMonth, listWeek} from '../../core/zone/days.ts'
+import {addDays, type Day, formatDay, listWeeks} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {BackendOutage} from '../../panes/parts/pane-parts.tsx'
 import {CalendarGrid} from './calendar-grid.tsx'
@@ -27,19 +27,20 @@ const PERIOD = {flex: '1 0 220px'} as const
 const MOST_SITES = 100
 
 const ALL_KINDS = Object.keys(ENTRY_KINDS) as EntryKind[]
-const VIEWS = {week: 'Week', month: 'Month'} as const
+const VIEWS = {week: {title: 'Week', weeks: 1}, weeks: {title: 'Five weeks', weeks: 5}} as const
 type View = keyof typeof VIEWS
 
-/** What begins, ends and is on by days, on every site or on one, by week or by month. */
+/** What begins, ends and is on by days, on every site or on one, for a week or for five, from this week on. */
 export function CalendarTool() {
   const now = useCurrentMinute()
   const {date: today} = toLocalTime(now, useStudioZone())
-  const [view, setView] = useState<View>(isPhone() ? 'week' : 'month')
+  const [view, setView] = useState<View>(isPhone() ? 'week' : 'weeks')
   const [chosenDay, setDay] = useState<Day | null>(null)
   const day = chosenDay ?? today
   const [siteId, setSiteId] = useState<string | null>(null)
   const [kinds, setKinds] = useState<ReadonlySet<EntryKind>>(new Set(ALL_KINDS))
-  const days = useMemo(() => (view === 'week' ? listWeek(day) : listMonth(day)), [view, day])
+  const {weeks} = VIEWS[view]
+  const days = useMemo(() => listWeeks(day, weeks), [day, weeks])
   const choose = useCallback(
     (all: readonly SiteRecord[]) =>
       all.length <= MOST_SITES ? all : all.filter(({id}) => id === (siteId ?? all[0]?.id)),
@@ -54,7 +55,7 @@ export function CalendarTool() {
     () => (entries ?? []).filter((entry) => isChosen(entry, {siteId: shownSite, kinds})),
     [entries, shownSite, kinds],
   )
-  const step = (count: number) => setDay(view === 'week' ? addDays(day, 7 * count) : addMonths(day, count))
+  const step = (count: number) => setDay(addDays(day, 7 * weeks * count))
 
   return (
     <Card data-testid="calendar" height="fill" overflow="auto">
@@ -62,7 +63,7 @@ export function CalendarTool() {
         <Flex align="center" gap={3} wrap="wrap">
           <Box style={PERIOD}>
             <Heading aria-live="polite" as="h1" size={2}>
-              {describePeriod(view, days, day)}
+              {describePeriod(days)}
             </Heading>
           </Box>
           <Flex gap={1}>
@@ -71,14 +72,14 @@ export function CalendarTool() {
             <SmallButton onClick={() => step(1)} text="Later" />
           </Flex>
           <Flex aria-label="Show a" gap={1} role="group">
-            {(Object.entries(VIEWS) as [View, string][]).map(([name, title]) => (
+            {(Object.keys(VIEWS) as View[]).map((name) => (
               <SmallButton
                 aria-pressed={view === name}
                 key={name}
                 mode="bleed"
                 onClick={() => setView(name)}
                 selected={view === name}
-                text={title}
+                text={VIEWS[name].title}
               />
             ))}
           </Flex>
@@ -111,9 +112,7 @@ export function CalendarTool() {
           <CalendarGrid
             days={days}
             entries={chosen.map((stored) => ({stored, shown: withOverrides(stored, moves.overrides)}))}
-            isMonth={view === 'month'}
             isNarrow={view === 'week' && isPhone()}
-            month={day.slice(0, 7)}
             canMove={(entry) => canMoveDays(role, entry)}
             move={moves.move}
             sites={shownSite === null ? sites : []}
@@ -157,10 +156,14 @@ function MovesBar({moves: {said, bulk, moved, publish, putBack}, mayMove}: Moves
   )
 }
 
-function describePeriod(view: View, days: readonly Day[], day: Day): string {
-  if (view === 'month') return formatDay(day, {month: 'long', year: 'numeric'})
-  return `Week of ${formatDay(days[0] ?? day, {day: 'numeric', month: 'long', year: 'numeric'})}`
+/** "30 November to 3 January 2027" */
+function describePeriod(days: readonly Day[]): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const [from, to] = [formatDay(first, {day: 'numeric', month: 'long'}), formatDay(last, LAST_DAY)]
+  return `${from} to ${to}`
 }
+
+const LAST_DAY = {day: 'numeric', month: 'long', year: 'numeric'} as const
 
 // Seven columns do not fit a phone: it starts with a week, one day under another.
 function isPhone(): boolean {
