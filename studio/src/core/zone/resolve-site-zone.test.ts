@@ -1,5 +1,6 @@
-import {expect, it} from 'vitest'
-import {describeZone, readZonedLocations, resolveSiteZone} from './resolve-site-zone.ts'
+import {expect, it, vi} from 'vitest'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {describeZone, findDocumentZone, readZonedLocations, resolveSiteZone} from './resolve-site-zone.ts'
 
 const places = readZonedLocations([
   {dealership: 'a', zone: 'Australia/Perth', type: 'sales', name: 'Zed'},
@@ -21,4 +22,15 @@ it.each([
 
 it('zone of a site › is shown by its city', () => {
   expect(describeZone({zone: 'Australia/Brisbane', site: null})).toBe('Brisbane time')
+})
+
+it.each([
+  ['one site in the zone of that', {audience: 'sites', sites: [{_ref: 'b'}]}, 'Australia/Hobart'],
+  ['several sites in that of its reader', {audience: 'all'}, 'America/Los_Angeles'],
+])('zone of a document › tells the past of %s', (_title, scope, past) => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: 'America/Los_Angeles',
+  } as Intl.ResolvedDateTimeFormatOptions)
+  const sites = ['a', 'b'].map((id) => ({id, dealerships: [id]}) as unknown as SiteRecord)
+  expect(findDocumentZone({_type: 'offer', scope}, {sites, places}).past).toBe(past)
 })

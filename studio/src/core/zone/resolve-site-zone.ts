@@ -54,7 +54,12 @@ function isZone(value: unknown): value is Zone {
 export type ZoneContext = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
 
 /** The zone of a document's times, and the site that it is of; null where there is no site. */
-export type DocumentZone = {readonly zone: Zone; readonly site: SiteRecord | null}
+export type DocumentZone = {
+  readonly zone: Zone
+  readonly site: SiteRecord | null
+  /** The zone in which its past is told: of what several sites show, that of the person who reads. */
+  readonly past: string
+}
 
 /**
  * The zone of a document's times: that of a location is its own, of others that of the first site that shows it, or of
@@ -66,14 +71,17 @@ export function findDocumentZone(
 ): DocumentZone {
   const type = String(document._type)
   const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
-  const own = definition && sites.find((site) => isOnSite(document, definition, site))
+  const isShown = (one: SiteRecord) => definition !== null && isOnSite(document, definition, one)
+  const own = sites.find(isShown)
   const site = own ?? sites[0] ?? null
-  const zone = definition?.name === 'location' && isZone(document.zone) ? document.zone : null
-  return {zone: zone ?? resolveSiteZone(site ?? {dealerships: []}, places), site}
+  const declared = definition?.name === 'location' && isZone(document.zone) ? document.zone : null
+  const zone = declared ?? resolveSiteZone(site ?? {dealerships: []}, places)
+  const isShared = declared === null && sites.some((one) => one !== own && isShown(one))
+  return {zone, site, past: isShared ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone}
 }
 
 /** A zone by its city, with the site that it is of: "Brisbane time, as on Harbour City Motors". */
-export function describeZone({zone, site}: DocumentZone): string {
+export function describeZone({zone, site}: Pick<DocumentZone, 'zone' | 'site'>): string {
   const words = `${getZoneCity(zone)} time`
   return site ? `${words}, as on ${site.name}` : words
 }

@@ -72,6 +72,6 @@ function UndoDialog({id, hasDraft, close}: Props) {
 const FIRST = 'This was its first publish: shoppers will not see it any more.'
 
 function describeReturn(before: SanityDocument, context: ZoneContext): string {
-  const when = formatMoment(before._updatedAt, findDocumentZone(before, context).zone)
+  const when = formatMoment(before._updatedAt, findDocumentZone(before, context).past)
   return `Shoppers will see the version of ${when} again.`
 }

@@ -29,7 +29,7 @@ export function LastChangeLine({id, revision}: {id: string; revision: string}) {
 
 function ChangeWords({author, at}: LastChange) {
   const [user] = useUser(author)
-  const zone = useDocumentZone()?.zone
+  const zone = useDocumentZone()?.past
   // Its zone is looked up with each key, and telling a time takes half as long as drawing the line.
   const moment = useMemo(() => zone && formatMoment(at, zone), [at, zone])
   if (!moment) return '\u00a0'
