@@ -3,7 +3,7 @@ import {type CarModel, carModels, type Engine} from '../seeds/catalogue/catalogu
 import {writeComments} from './comments.ts'
 import {equip} from './features.ts'
 import type {Random} from './random.ts'
-import {describeVehicle, type YardPosition} from './vehicle-base.ts'
+import {describeVehicle, PLACEHOLDER_PRICE, type YardPosition} from './vehicle-base.ts'
 
 const OLDEST = 12
 const MASS_BY_LENGTH = 0.46
@@ -54,6 +54,8 @@ export function buildCar(slot: YardPosition, makes: readonly string[] | undefine
             owners: random.between(1, age > 6 ? 3 : 2),
             highlights: chooseHighlights(equipment, random),
             electric: engine.fuel === 'Electric',
+            isComing: base.status === 'coming_soon',
+            isPriced: (base.price ?? 0) > PLACEHOLDER_PRICE,
           },
           random,
         )

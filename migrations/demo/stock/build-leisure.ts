@@ -37,7 +37,11 @@ export function buildCaravan(slot: YardPosition): Partial<Car> {
       sleeps: model.sleeps,
     },
     standardEquipment: equipLeisure('caravans', random),
-    dealercomments: writeCaravanComments(model, {type, age, city: base.city ?? ''}, random),
+    dealercomments: writeCaravanComments(
+      model,
+      {type, age, city: base.city ?? '', isComing: base.status === 'coming_soon'},
+      random,
+    ),
   }
 }
 

@@ -12,7 +12,10 @@ type CommentFacts = {
   owners: number
   highlights: readonly string[]
   electric: boolean
-}
+} & Shown
+
+/** What its page says beside the comments, which they must not contradict. */
+type Shown = {isComing: boolean; isPriced: boolean}
 
 const sentences = z.array(z.string())
 const byType = z.record(z.enum(CAR_TYPES), sentences)
@@ -20,9 +23,10 @@ const words = readYaml(
   'catalogue/comments.yaml',
   z.strictObject({
     openings: byType,
+    arriving: sentences,
     history: sentences,
     electric: z.string(),
-    closes: byType,
+    closes: z.record(z.enum([...CAR_TYPES, 'unpriced']), sentences),
     caravans: z.strictObject({used: sentences, unused: sentences, rest: z.string()}),
     motorcycles: z.strictObject({learner: z.string(), used: z.string(), unused: z.string()}),
   }),
@@ -30,7 +34,7 @@ const words = readYaml(
 
 /** A dealer's description of a car: sections separated by a pipe (spec 3.1, 5.7). */
 export function writeComments(facts: CommentFacts, random: Random): string {
-  const {name, city, type, km, owners} = facts
+  const {name, city, type, km, owners, isComing, isPriced} = facts
   const values = {
     name,
     city,
@@ -38,18 +42,18 @@ export function writeComments(facts: CommentFacts, random: Random): string {
     owners: owners === 1 ? 'One owner' : `${owners} owners`,
     lastOwner: owners === 1 ? 'only owner' : 'last owner',
   }
-  const opening = fillIn(random.pick(words.openings[type]), values)
+  const opening = fillIn(random.pick(isComing ? words.arriving : words.openings[type]), values)
   const sections = [opening, highlightsIn(facts)]
   if (type === 'used') sections.push(random.pick(words.history))
   if (facts.electric) sections.push(words.electric)
-  sections.push(random.pick(words.closes[type]))
+  sections.push(random.pick(words.closes[type === 'used' || isPriced ? type : 'unpriced']))
   return sections.filter((section) => section !== '').join(' | ')
 }
 
 /** What a dealer writes of a caravan. */
 export function writeCaravanComments(
   {make, model, tare, atm, sleeps}: CaravanModel,
-  {type, age, city}: {type: CarType; age: number; city: string},
+  {type, age, city, isComing}: {type: CarType; age: number; city: string} & Pick<Shown, 'isComing'>,
   random: Random,
 ): string {
   const values = {
@@ -61,7 +65,10 @@ export function writeCaravanComments(
     sleeps: String(sleeps),
   }
   const {used, unused, rest} = words.caravans
-  return fillIn(`${random.pick(type === 'used' ? used : unused)} | ${rest}`, values)
+  return fillIn(
+    `${random.pick(isComing ? words.arriving : type === 'used' ? used : unused)} | ${rest}`,
+    values,
+  )
 }
 
 /** What a dealer writes of a motorcycle. */

@@ -81,6 +81,15 @@ describe('the demo stock', () => {
     for (const {km, year} of few) expect(km ?? 0).toBeLessThanOrEqual((2026 - (year ?? 0)) * 10_000)
   })
 
+  it('writes of a vehicle what its state and price do not contradict', () => {
+    for (const {status, price, item_type, tag, dealercomments = ''} of cars) {
+      if (status === 'coming_soon')
+        expect(dealercomments).not.toMatch(/on the floor|in stock|on the yard|ready/)
+      if ((price ?? 0) <= 1) expect(dealercomments).not.toMatch(/Price is|Drive-away price/)
+      if (item_type !== 'car') expect(tag).not.toBe('Test Drive Only')
+    }
+  })
+
   it('gives each yard only what it sells', () => {
     expect(new Set(at('northside-used-cars').map(({car_type}) => car_type))).toEqual(new Set(['used']))
     expect(new Set(at('ridgeway').map(({make}) => make))).toEqual(new Set(['Nissan']))

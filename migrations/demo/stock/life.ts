@@ -14,10 +14,10 @@ type Life = Pick<
   'status' | 'sold' | 'reserved' | 'created_at' | 'sold_at' | 'tag' | 'preorder' | 'certified'
 > & {priced: boolean}
 
-type Start = {type: CarType; today: number; isLittleDriven: boolean}
+type Start = {type: CarType; isCar: boolean; today: number; isLittleDriven: boolean}
 
 /** The stage of a vehicle at the dealer: arriving, for sale, reserved, sold; with or without a price. */
-export function inventLife({type, today, isLittleDriven}: Start, random: Random): Life {
+export function inventLife({type, isCar, today, isLittleDriven}: Start, random: Random): Life {
   const listedDays = random.chance(0.16) ? random.between(0, 7) : random.between(9, type === 'new' ? 90 : 140)
   const fate = random.next()
   const sold = fate < 0.035
@@ -32,13 +32,13 @@ export function inventLife({type, today, isLittleDriven}: Start, random: Random)
     created_at: today - listedDays * DAY,
     sold_at: sold ? today - random.between(0, Math.min(6, listedDays)) * DAY : undefined,
     certified: type === 'used' && random.chance(0.14),
-    tag: tagFor(type, isLittleDriven, random),
+    tag: tagFor({type, isCar, isLittleDriven}, random),
     priced: preorder || random.chance(0.965),
   }
 }
 
-function tagFor(type: CarType, isLittleDriven: boolean, random: Random): string | undefined {
+function tagFor({type, isCar, isLittleDriven}: Omit<Start, 'today'>, random: Random): string | undefined {
   if (!random.chance(0.08)) return undefined
   if (type === 'used') return random.pick(['Manager Special', isLittleDriven ? 'Low Kms' : 'One Owner'])
-  return random.pick(['Runout Sale', 'Test Drive Only', 'Manager Special'])
+  return random.pick(['Runout Sale', isCar ? 'Test Drive Only' : 'Season Special', 'Manager Special'])
 }

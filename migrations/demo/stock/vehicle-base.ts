@@ -36,7 +36,9 @@ export type Subject = {
   newPrice: number
 }
 
-const [PLACEHOLDER_PRICE, MARKET_STEP] = [1, 100]
+/** In whole dollars, of a car that can be ordered and has no price yet. */
+export const PLACEHOLDER_PRICE = 1
+const MARKET_STEP = 100
 const [DAY, LATELY_DAYS] = [86_400, 10]
 const PRICE_WORDS = {
   drive_away: 'Drive away',
@@ -49,15 +51,16 @@ export function describeVehicle(
   {yard, type, number, today, year: thisYear, random, historyReport}: YardPosition,
   subject: Subject,
 ): Partial<Car> {
+  const kind = VEHICLE_KINDS[subject.shape]
+  const isCar = kind.itemType === 'car'
   const {priced, ...life} = inventLife(
-    {type, today, isLittleDriven: isLittleDriven(subject, thisYear)},
+    {type, isCar, today, isLittleDriven: isLittleDriven(subject, thisYear)},
     random,
   )
   const place = stockPlace(yard.location)
   const stocknum = `${yard.prefix}${String(number).padStart(4, '0')}`
   const name = [subject.year, subject.make, subject.model, subject.badge].filter(Boolean).join(' ')
   const paint = pickPaint(subject.shape, random)
-  const kind = VEHICLE_KINDS[subject.shape]
   const price = life.preorder
     ? PLACEHOLDER_PRICE
     : priced
