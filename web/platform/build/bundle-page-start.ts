@@ -10,6 +10,8 @@ export async function bundlePageStart(options: {lateLayout: boolean; reactStart:
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'browser',
+    // `next-internals.ts` reads files on the server; nothing of that is left in the script.
+    external: /^node:/,
     plugins: [
       {
         name: 'entry',
