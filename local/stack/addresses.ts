@@ -13,6 +13,8 @@ type Options = {
   firstOnly?: boolean
   /** Further rows of the table: a name and an address. */
   more?: readonly (readonly [name: string, url: string])[]
+  /** Is given the table before they respond. */
+  onListed?: (table: string) => void
 }
 
 /** Waits until every site, the Studio and the health page respond, and returns the table of their addresses. */
@@ -20,14 +22,18 @@ export async function awaitAddresses(
   installation: Installation,
   env: Environment,
   parts: Parts,
-  {firstOnly = false, more = []}: Options = {},
+  {firstOnly = false, more = [], onListed}: Options = {},
 ): Promise<string> {
   const {web, studio} = installation.ports
+  const sites = await listSites(env)
+  const studioUrl = `http://localhost:${studio}/`
+  const rows: (readonly string[])[] = sites.map(({name, host}) => [name, `http://${host}:${web}`])
+  if (parts.studio) rows.push(['Studio', studioUrl])
+  const table = formatTable([...rows, ...more, ['Health', `http://localhost:${web}/api/health`]])
+  onListed?.(table)
   const health = `http://127.0.0.1:${web}/api/health`
   // A page of the first site says as much, without the report on health being compiled for it.
   if (!firstOnly) await waitFor({url: health, child: parts.web, quietSeconds: QUIET_SECONDS})
-  const sites = await listSites(env)
-  const studioUrl = `http://localhost:${studio}/`
   // In parallel, because they are compiled once and rendered concurrently.
   await Promise.all([
     ...sites.slice(0, firstOnly ? 1 : sites.length).map(({host}) => {
@@ -36,8 +42,5 @@ export async function awaitAddresses(
     }),
     parts.studio && waitFor({url: studioUrl, child: parts.studio, quietSeconds: QUIET_SECONDS}),
   ])
-  const rows: (readonly string[])[] = sites.map(({name, host}) => [name, `http://${host}:${web}`])
-  if (parts.studio) rows.push(['Studio', studioUrl])
-  rows.push(...more, ['Health', `http://localhost:${web}/api/health`])
-  return formatTable(rows)
+  return table
 }

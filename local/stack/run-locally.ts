@@ -44,18 +44,24 @@ export async function runLocally(platform: Platform): Promise<void> {
   ])
   await startWhenOpened({name: 'The Studio', port: studio, start: platform.startStudio})
   const child = platform.startStorefront()
-  let table = ''
   await step('first pages', async () => {
     const more = [
       ['Studio', `http://localhost:${studio}/`],
       ['Mail and texts', `http://localhost:${web}/api/dev/mail`],
     ] as const
-    const answering = awaitAddresses(installation, env, {web: child, studio: null}, {firstOnly, more})
-    ;[table] = await Promise.all([answering, watchStaff(installation, own)])
+    const onListed = (table: string) =>
+      process.stdout.write(`\n${table}\n\nThey can be opened now, and wait for the first pages.\n\n`)
+    const answering = awaitAddresses(
+      installation,
+      env,
+      {web: child, studio: null},
+      {firstOnly, more, onListed},
+    )
+    await Promise.all([answering, watchStaff(installation, own)])
     return 'first pages answer'
   })
   const seconds = Math.round(process.uptime())
-  process.stdout.write(`\nReady after ${seconds} s. Ctrl-C stops everything.\n\n${table}\n\n`)
+  process.stdout.write(`\nReady after ${seconds} s. Ctrl-C stops everything.\n\n`)
   platform.onReady?.()
   await child.exited
   if (isStopping()) return
