@@ -26,7 +26,7 @@ const COMMANDS = {
     'pnpm lint': 'lint alone',
     'pnpm types': 'types alone',
     'pnpm unused': 'unused code alone',
-    'pnpm unit': 'unit tests alone',
+    'pnpm unit [FILE…]': 'unit tests alone; with files, their tests: pnpm unit web/src/proxy.ts',
     'pnpm e2e [FILE…] [OPTION…]': 'end-to-end tests of such files, with Playwright’s options',
     'pnpm e2e:firefox': 'the journeys to an enquiry, order, application, payment or reservation, in Firefox',
     'pnpm test:soak [WORD…]':
@@ -41,7 +41,8 @@ const COMMANDS = {
     'pnpm behind': 'packages of which a newer version exists, and by how much',
   },
   'Write files': {
-    'pnpm format': 'format, and fix what lint can',
+    'pnpm format [FILE…]':
+      'format, and fix what lint can, in files that differ from the last commit, or these',
     'pnpm reference': 'write the papers and types that derive from declarations',
   },
   'Change content and stock': {

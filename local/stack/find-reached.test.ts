@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {findReached, listReached, type Sources} from './find-reached.ts'
+import {findReached, listReached, listTestsOf, type Sources} from './find-reached.ts'
 import {StackError} from './stack-error.ts'
 
 const TEXTS: {readonly [file: string]: string} = {
@@ -83,4 +83,16 @@ describe('listReached', () => {
       expect(() => listReached([file], SOURCES)).toThrow(StackError)
     },
   )
+})
+
+it('tests of files › are they themselves, those beside a source, or all of a folder', () => {
+  const files = [
+    'web/src/proxy.ts',
+    'web/src/features/price/price.test.tsx',
+    'web/src/lib',
+    'schemas/src/a.ts',
+  ]
+  expect(listTestsOf(files, 'web')).toEqual(['src/proxy.', 'src/features/price/price.test.tsx', 'src/lib'])
+  expect(listTestsOf(files, 'schemas')).toEqual(['src/a.'])
+  expect(listTestsOf(['README.md'], 'web')).toEqual([])
 })

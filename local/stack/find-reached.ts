@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
-import {dirname, join, normalize} from 'node:path'
-import {PACKAGES, type PackageName, ROOT} from './paths.ts'
+import {dirname, join, normalize, relative, resolve} from 'node:path'
+import {getPackageDir, PACKAGES, type PackageName, ROOT} from './paths.ts'
 import {StackError} from './stack-error.ts'
 
 /** Files that imports do not lead to, and that may change what any test finds. */
@@ -99,4 +99,15 @@ export function listReached(changed: readonly string[], sources: Sources): Reach
     packages: PACKAGES.filter((name) => listIn(name, reached).some((file) => /\.[mt]sx?$/.test(file))),
     tests: PACKAGES.map((name) => ({name, files: listIn(name, tests)})).filter(({files}) => files.length > 0),
   }
+}
+
+/**
+ * What of a package Vitest is to run for files, from the root: they themselves where they are tests or folders, else the
+ * tests beside them.
+ */
+export function listTestsOf(files: readonly string[], name: PackageName): string[] {
+  return files
+    .map((file) => relative(getPackageDir(name), resolve(ROOT, file)))
+    .filter((file) => !file.startsWith('..'))
+    .map((file) => (file.includes('.test.') ? file : file.replace(/\.tsx?$/, '.')))
 }

@@ -55,7 +55,7 @@ function countTests(text: string, name: PackageName): Counts {
 
 function failWithoutTest(counts: Counts, name: PackageName): Counts {
   const error = 'It ended with an error that no test reports: its lines above say which.'
-  const again = formatCommand(`pnpm --filter @forecourt/${name} unit`, [])
+  const again = formatCommand(`pnpm unit ${name}`, [])
   return {
     ...counts,
     failed: counts.failed + 1,

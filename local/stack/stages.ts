@@ -22,10 +22,11 @@ async function tool(
   return NO_COUNTS
 }
 
-/** The lint of the whole tree, or of some files, whose kinds it may not know. */
-export function runLint(files: readonly string[] = [ROOT]): Promise<Counts> {
+/** The lint of the whole tree, or of some files, whose kinds it may not know; `mend` formats them and fixes what it can. */
+export function runLint(files: readonly string[] = [ROOT], {mend = false} = {}): Promise<Counts> {
   const some = files[0] === ROOT ? [] : ['--no-errors-on-unmatched', '--files-ignore-unknown=true']
-  return tool('lint', 'biome', ['check', '--error-on-warnings', ...some, ...files])
+  const write = mend ? ['--write'] : []
+  return tool('lint', 'biome', ['check', '--error-on-warnings', ...write, ...some, ...files])
 }
 
 export async function checkTypes(packages: readonly PackageName[] = PACKAGES): Promise<Counts> {

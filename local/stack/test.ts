@@ -5,7 +5,7 @@ import type {Layer} from './budgets.ts'
 import {stopAll, useTemporaryFolder} from './child.ts'
 import {formatCommands} from './command-table.ts'
 import {findTestChromium} from './find-chromium.ts'
-import {listChangedFiles, listReached, listSources} from './find-reached.ts'
+import {listChangedFiles, listReached, listSources, listTestsOf} from './find-reached.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {PACKAGES, type PackageName, ROOT} from './paths.ts'
 import {findUnsteady, runAlone} from './retry-alone.ts'
@@ -121,6 +121,17 @@ async function runAll(): Promise<void> {
   await Promise.all([runUnits, startStack(PROJECTS).then(() => runProjects(PROJECTS))])
 }
 
+/** `pnpm unit [FILE…]`: the unit tests of all packages, or of such files: tests themselves, or what has tests beside it. */
+async function runUnits(files: readonly string[]): Promise<void> {
+  const tests = PACKAGES.map((name) => ({name, files: listTestsOf(files, name)}))
+  const chosen = files.length > 0 ? tests.filter((one) => one.files.length > 0) : tests
+  if (chosen.length === 0)
+    throw new StackError(`${files.join(' ')}: begin with a package, such as "pnpm unit web/src/proxy.ts".`)
+  await eachInTurn(chosen, ({name, files}) =>
+    stages.run(`unit tests of ${name}`, UNIT_LAYERS[name], () => runUnitTests(name, {files})),
+  )
+}
+
 async function eachInTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   for (const item of items) await work(item)
 }
@@ -151,6 +162,8 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
     await runChosenProjects(only === 'shots' ? ['shots'] : PROJECTS, args)
   } else if (only === 'soak') {
     await runSoak(args)
+  } else if (only === 'unit') {
+    await runUnits(args)
   } else if (only === 'stand-ins') {
     await runStandIns(args)
   } else if (only === 'firefox') {
@@ -165,7 +178,7 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
     await runTwoAtATime(PACKAGES, (name) => runUnit(name))
   } else {
     throw new StackError(
-      `"${only}" is not a part of the tests: say "pnpm test", "pnpm test --changed", "pnpm verify", "pnpm test:stand-ins", "pnpm test:soak", "pnpm e2e", "pnpm e2e:firefox" or "pnpm shots".`,
+      `"${only}" is not a part of the tests: say "pnpm test", "pnpm test --changed", "pnpm unit", "pnpm verify", "pnpm test:stand-ins", "pnpm test:soak", "pnpm e2e", "pnpm e2e:firefox" or "pnpm shots".`,
     )
   }
 }
