@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {findReached, listReached, listTestsOf, type Sources} from './find-reached.ts'
+import {findReached, listOwnTests, listReached, type Sources} from './find-reached.ts'
 import {StackError} from './stack-error.ts'
 
 const TEXTS: {readonly [file: string]: string} = {
@@ -92,7 +92,7 @@ it('tests of files › are they themselves, those beside a source, or all of a f
     'web/src/lib',
     'schemas/src/a.ts',
   ]
-  expect(listTestsOf(files, 'web')).toEqual(['src/proxy.', 'src/features/price/price.test.tsx', 'src/lib'])
-  expect(listTestsOf(files, 'schemas')).toEqual(['src/a.'])
-  expect(listTestsOf(['README.md'], 'web')).toEqual([])
+  expect(listOwnTests(files, 'web')).toEqual(['src/proxy.', 'src/features/price/price.test.tsx', 'src/lib'])
+  expect(listOwnTests(files, 'schemas')).toEqual(['src/a.'])
+  expect(listOwnTests(['README.md'], 'web')).toEqual([])
 })

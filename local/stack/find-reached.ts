@@ -105,7 +105,7 @@ export function listReached(changed: readonly string[], sources: Sources): Reach
  * What of a package Vitest is to run for files, from the root: they themselves where they are tests or folders, else the
  * tests beside them.
  */
-export function listTestsOf(files: readonly string[], name: PackageName): string[] {
+export function listOwnTests(files: readonly string[], name: PackageName): string[] {
   return files
     .map((file) => relative(getPackageDir(name), resolve(ROOT, file)))
     .filter((file) => !file.startsWith('..'))

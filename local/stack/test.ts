@@ -5,7 +5,7 @@ import type {Layer} from './budgets.ts'
 import {stopAll, useTemporaryFolder} from './child.ts'
 import {formatCommands} from './command-table.ts'
 import {findTestChromium} from './find-chromium.ts'
-import {listChangedFiles, listReached, listSources, listTestsOf} from './find-reached.ts'
+import {listChangedFiles, listOwnTests, listReached, listSources} from './find-reached.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {PACKAGES, type PackageName, ROOT} from './paths.ts'
 import {findUnsteady, runAlone} from './retry-alone.ts'
@@ -123,7 +123,7 @@ async function runAll(): Promise<void> {
 
 /** `pnpm unit [FILE…]`: the unit tests of all packages, or of such files: tests themselves, or what has tests beside it. */
 async function runUnits(files: readonly string[]): Promise<void> {
-  const tests = PACKAGES.map((name) => ({name, files: listTestsOf(files, name)}))
+  const tests = PACKAGES.map((name) => ({name, files: listOwnTests(files, name)}))
   const chosen = files.length > 0 ? tests.filter((one) => one.files.length > 0) : tests
   if (chosen.length === 0)
     throw new StackError(`${files.join(' ')}: begin with a package, such as "pnpm unit web/src/proxy.ts".`)
