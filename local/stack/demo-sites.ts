@@ -7,8 +7,7 @@ export type SiteAddress = {name: string; host: string}
  * included.
  */
 export async function listSites(env: {[name: string]: string}): Promise<SiteAddress[]> {
-  const query =
-    '*[_type == "site" && live != false] | order(name asc){name, "host": hosts[0]}'
+  const query = '*[_type == "site" && live != false] | order(name asc){name, "host": hosts[0]}'
   const base = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`
   const url = `${base}/v${env.SANITY_API_VERSION}/data/query/${env.SANITY_DATASET}?query=${encodeURIComponent(query)}`
   const response = await fetch(url, {headers: {authorization: `Bearer ${env.SANITY_READ_TOKEN}`}})

@@ -41,7 +41,7 @@ export function findUnused(): Promise<Counts> {
   return tool('unused code', 'knip', ['--directory', ROOT])
 }
 
-type UnitOptions = {
+export type UnitOptions = {
   /** Only these files. */
   files?: readonly string[]
   /** Beside browsers, whose tests take longest and mostly wait. */

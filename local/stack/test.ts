@@ -14,7 +14,7 @@ import {runTwoAtATime} from './run-two-at-a-time.ts'
 import {formatSoakTable, listSoakSpecs, runSoakUnits, startSoakLane} from './soak.ts'
 import {StackError} from './stack-error.ts'
 import {createStages} from './stage-table.ts'
-import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests} from './stages.ts'
+import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests, type UnitOptions} from './stages.ts'
 import {type Fault, formatCounts, formatErrors, isFailure, moveUnsteady, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
@@ -104,20 +104,20 @@ async function runChanged(ref = 'HEAD'): Promise<void> {
     ...tests.map(
       ({name, files: own}) =>
         () =>
-          stages.run(`unit tests of ${name}`, UNIT_LAYERS[name], () => runUnitTests(name, {files: own})),
+          runUnit(name, {files: own}),
     ),
   ]
   await runTwoAtATime(works, (work) => work())
 }
 
-function runUnit(name: PackageName, background = false): Promise<void> {
-  return stages.run(`unit tests of ${name}`, UNIT_LAYERS[name], () => runUnitTests(name, {background}))
+function runUnit(name: PackageName, options: UnitOptions = {}): Promise<void> {
+  return stages.run(`unit tests of ${name}`, UNIT_LAYERS[name], () => runUnitTests(name, options))
 }
 
 /** Everything. Unit tests run, one package at a time, while browsers and builds leave a processor free. */
 async function runAll(): Promise<void> {
   await check()
-  const runUnits = eachInTurn(PACKAGES, (name) => runUnit(name, true))
+  const runUnits = eachInTurn(PACKAGES, (name) => runUnit(name, {background: true}))
   await Promise.all([runUnits, startStack(PROJECTS).then(() => runProjects(PROJECTS))])
 }
 
@@ -127,9 +127,7 @@ async function runUnits(files: readonly string[]): Promise<void> {
   const chosen = files.length > 0 ? tests.filter((one) => one.files.length > 0) : tests
   if (chosen.length === 0)
     throw new StackError(`${files.join(' ')}: begin with a package, such as "pnpm unit web/src/proxy.ts".`)
-  await eachInTurn(chosen, ({name, files}) =>
-    stages.run(`unit tests of ${name}`, UNIT_LAYERS[name], () => runUnitTests(name, {files})),
-  )
+  await eachInTurn(chosen, ({name, files}) => runUnit(name, {files}))
 }
 
 async function eachInTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -1,20 +1,19 @@
 import {layerProjection, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {useMemo} from 'react'
-import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {type LiveQuery, useLiveQuery} from '../live-query/use-live-query.ts'
 import {readLayers} from './fetch-site-settings.ts'
 
-const ALL_LAYERS = {
-  fetch: `*[_type == "settings"]{${layerProjection}}`,
+const buildQuery = (filter: string): LiveQuery => ({
+  fetch: `*[${filter}]{${layerProjection}}`,
   listen: '*[_type == "settings"]',
   perspective: 'published',
-} as const
+})
 
-// Layers that a settings form can inherit from; a site's own layer is never below another.
-const SHARED_LAYERS = {
-  fetch: `*[_type == "settings" && layer != "site"]{${layerProjection}}`,
-  listen: '*[_type == "settings"]',
-  perspective: 'published',
-} as const
+const QUERIES = {
+  all: buildQuery('_type == "settings"'),
+  // Those that a settings form can inherit from; a site's own layer is never below another.
+  shared: buildQuery('_type == "settings" && layer != "site"'),
+}
 
 export type LayersById = ReadonlyMap<string, SettingsLayer>
 
@@ -25,8 +24,8 @@ type ReadLayers = {
 }
 
 /** The published settings layers by id; none are asked for while `which` is null. */
-export function useLayers(which: 'all' | 'shared' | null): ReadLayers {
-  const {answer, failed} = useLiveQuery(which && (which === 'all' ? ALL_LAYERS : SHARED_LAYERS))
+export function useLayers(which: keyof typeof QUERIES | null): ReadLayers {
+  const {answer, failed} = useLiveQuery(which && QUERIES[which])
   const byId = useMemo(
     () => (answer === undefined ? null : readLayers(Array.isArray(answer) ? answer : [])),
     [answer],

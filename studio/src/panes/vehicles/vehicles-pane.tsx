@@ -201,28 +201,15 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
 }
 
 function StateBadges({vehicle: {hidden, availability, locked, ruled}}: {vehicle: StaffVehicle}) {
-  return (
-    <>
-      {hidden && (
-        <Badge fontSize={1} tone="primary">
-          Hidden
-        </Badge>
-      )}
-      {availability === 'sold' && (
-        <Badge fontSize={1} tone="primary">
-          Sold
-        </Badge>
-      )}
-      {locked.length > 0 && (
-        <Badge fontSize={1} tone="primary">
-          <LockIcon /> {locked.length} locked
-        </Badge>
-      )}
-      {ruled.length > 0 && (
-        <Badge fontSize={1} tone="primary">
-          {ruled.length} by rules
-        </Badge>
-      )}
-    </>
-  )
+  const states = [
+    hidden && 'Hidden',
+    availability === 'sold' && 'Sold',
+    locked.length > 0 && `${locked.length} locked`,
+    ruled.length > 0 && `${ruled.length} by rules`,
+  ].filter((state) => state !== false)
+  return states.map((state) => (
+    <Badge fontSize={1} key={state} tone="primary">
+      {state.endsWith('locked') && <LockIcon />} {state}
+    </Badge>
+  ))
 }

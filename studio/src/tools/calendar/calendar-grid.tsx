@@ -34,7 +34,7 @@ const GRID = {
   minWidth: 860,
 } as const
 const NARROW = {...GRID, gridTemplateColumns: '1fr', minWidth: 0} as const
-const COLUMNS = {columns: 300, listStyle: 'none', margin: 0, padding: 0} as const
+const COLUMNS = {columnWidth: 300, listStyle: 'none', margin: 0, padding: 0} as const
 const LISTED = {breakInside: 'avoid', paddingBottom: 12} as const
 const MARK_TYPE = 'application/x-calendar-mark'
 const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7}

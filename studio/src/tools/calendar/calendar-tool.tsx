@@ -134,7 +134,7 @@ function MovesBar({moves: {said, bulk, moved, publish, putBack}, mayMove}: Moves
     <Flex align="center" gap={3} wrap="wrap">
       <Box flex={1}>
         {said ? (
-          <Words role="status">{said.words}</Words>
+          <Words role="status">{said}</Words>
         ) : (
           <BulkAnswer
             bulk={bulk}
@@ -158,12 +158,9 @@ function MovesBar({moves: {said, bulk, moved, publish, putBack}, mayMove}: Moves
 
 /** "30 November to 3 January 2027" */
 function describePeriod(days: readonly Day[]): string {
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const [from, to] = [formatDay(first, {day: 'numeric', month: 'long'}), formatDay(last, LAST_DAY)]
-  return `${from} to ${to}`
+  const parts = {day: 'numeric', month: 'long'} as const
+  return `${formatDay(days[0] ?? '', parts)} to ${formatDay(days.at(-1) ?? '', {...parts, year: 'numeric'})}`
 }
-
-const LAST_DAY = {day: 'numeric', month: 'long', year: 'numeric'} as const
 
 // Seven columns do not fit a phone: it starts with a week, one day under another.
 function isPhone(): boolean {

@@ -17,15 +17,13 @@ type Moved = {
   readonly before: {readonly [path: string]: string}
 }
 
-type Said = {readonly words: string; readonly isProblem: boolean}
-
 /** Moves of days in the calendar: written to drafts at once, and published or reverted together. */
 export function useMoves() {
   const bulk = useBulk()
   const {client} = bulk
   const [overrides, setOverrides] = useState<ReadonlyMap<string, Override>>(new Map())
   const [moved, setMoved] = useState<ReadonlyMap<string, Moved>>(new Map())
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
   // One write at a time, because each builds on the document that the last one wrote.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -34,7 +32,7 @@ export function useMoves() {
     const [at, from] = [shown[edge], stored[edge]]
     if (!at || !from || at.day === day) return
     if ('problem' in plan) {
-      setSaid({words: `${shown.title} was not moved. ${plan.problem}`, isProblem: true})
+      setSaid(`${shown.title} was not moved. ${plan.problem}`)
       return
     }
     const key = `${shown.key} ${edge}`
@@ -42,7 +40,7 @@ export function useMoves() {
     setOverrides((before) => new Map(before).set(key, {before: from.value, after: {...at, day, value}}))
     const words = shown.isDay ? 'is on' : edge === 'start' ? 'starts' : 'ends'
     const when = formatDay(day, {weekday: 'short', day: 'numeric', month: 'short'})
-    setSaid({words: `${shown.title} ${words} ${when}. Not published yet.`, isProblem: false})
+    setSaid(`${shown.title} ${words} ${when}. Not published yet.`)
     queue.current = queue.current.then(async () => {
       try {
         const {created} = await applyChanges(client, [{id: shown.id, set: plan.set}], {publish: false})
@@ -57,7 +55,7 @@ export function useMoves() {
         })
       } catch (cause) {
         setOverrides((all) => without(all, key))
-        setSaid({words: `${shown.title} was not moved: ${describeRefusal(cause)}`, isProblem: true})
+        setSaid(`${shown.title} was not moved: ${describeRefusal(cause)}`)
       }
     })
   }
