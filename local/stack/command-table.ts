@@ -21,8 +21,6 @@ const COMMANDS = {
     'pnpm test --changed [REF]':
       'lint, types and unit tests that what differs from a commit (HEAD) can reach',
     'pnpm verify': 'the same as pnpm test without a browser',
-    'pnpm test:stand-ins [WORD…]':
-      'the own tests of the stand-ins of content and stock search; with words, such files alone',
     'pnpm lint': 'lint alone',
     'pnpm types': 'types alone',
     'pnpm unused': 'unused code alone',

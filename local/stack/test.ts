@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
-import {join} from 'node:path'
+import {join, resolve} from 'node:path'
 import type {Layer} from './budgets.ts'
 import {stopAll, useTemporaryFolder} from './child.ts'
 import {formatCommands} from './command-table.ts'
@@ -97,7 +97,7 @@ async function runChanged(ref = 'HEAD'): Promise<void> {
       `Nothing differs from ${ref}: say another commit, such as "pnpm test --changed main".`,
     )
   const {packages, tests} = listReached(changed, listSources())
-  const files = changed.map((file) => join(ROOT, file)).filter((file) => existsSync(file))
+  const files = listPresent(changed)
   const works = [
     () => stages.run('lint', 'lint', () => runLint(files)),
     () => stages.run('types', 'types', () => checkTypes(packages)),
@@ -108,6 +108,18 @@ async function runChanged(ref = 'HEAD'): Promise<void> {
     ),
   ]
   await runTwoAtATime(works, (work) => work())
+}
+
+/** `pnpm format [FILE…]`: formats files and fixes what lint can, of those that differ from the last commit, or of these. */
+async function format(given: readonly string[]): Promise<void> {
+  const files =
+    given.length > 0 ? given.map((file) => resolve(ROOT, file)) : listPresent(listChangedFiles('HEAD'))
+  if (files.length > 0) await runLint(files, {mend: true})
+}
+
+// What was deleted differs too.
+function listPresent(files: readonly string[]): string[] {
+  return files.map((file) => join(ROOT, file)).filter((file) => existsSync(file))
 }
 
 function runUnit(name: PackageName, options: UnitOptions = {}): Promise<void> {
@@ -148,38 +160,28 @@ async function runSoak(words: readonly string[]): Promise<void> {
   await runProjects([FIREFOX_FLOWS])
 }
 
-/** `pnpm test:stand-ins [WORD…]`: the own tests of content and stock search, or those whose path contains a word. */
-async function runStandIns(words: readonly string[]): Promise<void> {
-  const files = words.length > 0 ? words.map((word) => word.replace(/^local\//, '')) : ['cms/', 'search/']
-  await stages.run('tests of the stand-ins', 'services', () => runUnitTests('local', {files}))
+async function runFirefox(args: readonly string[]): Promise<void> {
+  startSoakLane()
+  await runChosenProjects(['firefox', FIREFOX_FLOWS], args)
 }
 
-/** `pnpm test`: lint, types, unused code, unit tests, then end-to-end tests against a production build. */
-async function runStages(only: string | undefined, args: readonly string[]): Promise<void> {
-  if (only === 'e2e' || only === 'shots') {
-    await runChosenProjects(only === 'shots' ? ['shots'] : PROJECTS, args)
-  } else if (only === 'soak') {
-    await runSoak(args)
-  } else if (only === 'unit') {
-    await runUnits(args)
-  } else if (only === 'stand-ins') {
-    await runStandIns(args)
-  } else if (only === 'firefox') {
-    startSoakLane()
-    await runChosenProjects(['firefox', FIREFOX_FLOWS], args)
-  } else if (only === undefined) {
-    await runAll()
-  } else if (only === '--changed') {
-    await runChanged(...args)
-  } else if (only === 'verify') {
-    await check()
-    await runTwoAtATime(PACKAGES, (name) => runUnit(name))
-  } else {
-    throw new StackError(
-      `"${only}" is not a part of the tests: say "pnpm test", "pnpm test --changed", "pnpm unit", "pnpm verify", "pnpm test:stand-ins", "pnpm test:soak", "pnpm e2e", "pnpm e2e:firefox" or "pnpm shots".`,
-    )
-  }
+async function verify(): Promise<void> {
+  await check()
+  await runTwoAtATime(PACKAGES, (name) => runUnit(name))
 }
+
+/** What each word after `pnpm test` runs, as the scripts of the root give it; without one, all of it. */
+const LANES = new Map<string | undefined, (args: readonly string[]) => Promise<void>>([
+  [undefined, runAll],
+  ['--changed', ([ref]) => runChanged(ref)],
+  ['unit', runUnits],
+  ['verify', verify],
+  ['format', format],
+  ['e2e', (args) => runChosenProjects(PROJECTS, args)],
+  ['firefox', runFirefox],
+  ['shots', (args) => runChosenProjects(['shots'], args)],
+  ['soak', runSoak],
+])
 
 async function main(): Promise<void> {
   const [only, ...args] = process.argv.slice(2)
@@ -189,7 +191,9 @@ async function main(): Promise<void> {
   let unsteady: Fault[] = []
   const countAll = () => moveUnsteady(stages.counts(), unsteady)
   try {
-    await runStages(only, args)
+    const lane = LANES.get(only)
+    if (!lane) throw new StackError(`"${only}" is not a part of the tests: "pnpm test --help" lists them.`)
+    await lane(args)
     // In other lanes a test may be run in another browser, or for an hour.
     if (only === undefined || only === 'e2e')
       unsteady = await findUnsteady(stages.counts(), (file) => runAlone(file, say))

@@ -12,10 +12,10 @@ type CommentFacts = {
   owners: number
   highlights: readonly string[]
   electric: boolean
-} & Shown
-
-/** What its page says beside the comments, which they must not contradict. */
-type Shown = {isComing: boolean; isPriced: boolean}
+  /** What its page says beside the comments, which they must not contradict. */
+  isComing: boolean
+  isPriced: boolean
+}
 
 const sentences = z.array(z.string())
 const byType = z.record(z.enum(CAR_TYPES), sentences)
@@ -53,7 +53,7 @@ export function writeComments(facts: CommentFacts, random: Random): string {
 /** What a dealer writes of a caravan. */
 export function writeCaravanComments(
   {make, model, tare, atm, sleeps}: CaravanModel,
-  {type, age, city, isComing}: {type: CarType; age: number; city: string} & Pick<Shown, 'isComing'>,
+  {type, age, city, isComing}: {type: CarType; age: number; city: string} & Pick<CommentFacts, 'isComing'>,
   random: Random,
 ): string {
   const values = {

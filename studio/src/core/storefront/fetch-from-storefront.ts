@@ -43,7 +43,7 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
   const answer = await fetch(`${origin}${path}`, {...sent, headers, signal, credentials: 'omit'}).catch(
     (cause: unknown) => {
       // A time limit is an outage; any other abort is the caller's wish.
-      if (signal?.aborted && !isTimeout(cause)) throw cause
+      if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw cause
       throw new StorefrontOutage(
         `${new URL(origin).host} does not answer. Is the site live, and its server running?`,
       )
@@ -54,10 +54,6 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
   const body: unknown = await answer.json().catch(() => null)
   const Reason = answer.status >= 500 ? StorefrontOutage : StorefrontError
   throw new Reason(String((isRecord(body) && body.error) || `The site answered ${answer.status}.`))
-}
-
-function isTimeout(cause: unknown): boolean {
-  return cause instanceof DOMException && cause.name === 'TimeoutError'
 }
 
 async function getPass(client: SanityClient, userId: string): Promise<Pass> {

@@ -8,16 +8,22 @@ import {isDocumentName} from '../content/is-document-name.ts'
 import {isOnSite} from '../content/is-on-site.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 
-/** The fields of a location that decide the time zone of a site's dates. */
-export type ZonedLocation = {dealership: string; zone: Zone; primary: boolean; type: string; name: string}
-
-const placeSchema = z.object({
+const locationSchema = z.object({
   dealership: z.string(),
-  zone: z.string().nullish(),
-  primary: z.boolean().nullish(),
-  type: z.string().nullish(),
-  name: z.string().nullish(),
+  zone: z.unknown().transform((zone) => (isZone(zone) ? zone : DEFAULT_ZONE)),
+  primary: z.boolean().nullish().transform(Boolean),
+  type: z
+    .string()
+    .nullish()
+    .transform((type) => type ?? 'sales'),
+  name: z
+    .string()
+    .nullish()
+    .transform((name) => name ?? ''),
 })
+
+/** The fields of a location that decide the time zone of a site's dates. */
+export type ZonedLocation = z.infer<typeof locationSchema>
 
 export const LOCATIONS_QUERY = {
   fetch:
@@ -26,16 +32,9 @@ export const LOCATIONS_QUERY = {
   perspective: 'published',
 } as const
 
-/** Parses the answer of `PLACES_QUERY`; invalid locations are left out. */
+/** Parses the answer of `LOCATIONS_QUERY`; invalid locations are left out. */
 export function readZonedLocations(answer: unknown): ZonedLocation[] {
-  if (!Array.isArray(answer)) return []
-  return answer.flatMap((raw) => {
-    const read = placeSchema.safeParse(raw).data
-    if (!read) return []
-    const {dealership, zone, primary, type, name} = read
-    const known = isZone(zone) ? zone : DEFAULT_ZONE
-    return [{dealership, zone: known, primary: primary ?? false, type: type ?? 'sales', name: name ?? ''}]
-  })
+  return Array.isArray(answer) ? answer.flatMap((raw) => locationSchema.safeParse(raw).data ?? []) : []
 }
 
 /** The time zone of a site's dates, the same as in the storefront. */

@@ -54,7 +54,7 @@ export function useMoves() {
           })
         })
       } catch (cause) {
-        setOverrides((all) => without(all, key))
+        setOverrides((all) => new Map([...all].filter(([one]) => one !== key)))
         setSaid(`${shown.title} was not moved: ${describeRefusal(cause)}`)
       }
     })
@@ -97,10 +97,4 @@ export function useMoves() {
     )
 
   return {overrides, moved, said, bulk, move, publish, putBack}
-}
-
-function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
-  const rest = new Map(map)
-  rest.delete(key)
-  return rest
 }
