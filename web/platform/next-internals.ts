@@ -23,6 +23,9 @@ export const FILE_TRACER = 'next/dist/compiled/@vercel/nft'
 /** What Next looks for, and does not run, when it reads its configuration: not found by the module above. */
 export const FILES_OF_CONFIGURATION = 'dist/compiled/{webpack/*.js,@babel/runtime/package.json}'
 
+/** Packages that Next brings along, each in a file of its own. What a server needs of them is in its own trace, too. */
+export const BUNDLES = /\/next\/dist\/compiled\/.*\.c?js$/
+
 /** The cookie of draft mode. */
 export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
