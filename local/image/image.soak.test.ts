@@ -90,7 +90,7 @@ beforeAll(async () => {
     secrets: await loadSecrets(join(folder, 'stack')),
   }
   await startBackends(installation, STAND_INS, 'production')
-  await prepareData(installation, {}, () => undefined, 'sketched')
+  await prepareData(installation, {}, () => undefined, ['--sketch', '--only=content,stock'])
   const folders = Object.fromEntries(WRITTEN.map((name) => [name, join(data, name)]))
   for (const each of Object.values(folders)) mkdirSync(each, {recursive: true})
   if (isRoot) for (const each of [data, ...Object.values(folders)]) chownSync(each, NOBODY, NOBODY)

@@ -91,15 +91,14 @@ export function startReviews(installation: Installation): Promise<Child> {
 }
 
 /**
- * Brings the stand-ins up to date; on the first run also loads the demo. `sketched` images are plain colours, for
- * tests that do not look at them. A service named in the environment is never written to: its owner runs `pnpm
- * migrate`, and it never gets demo content.
+ * Brings the stand-ins up to date; on the first run also loads the demo, with some options of `pnpm seed`. A service
+ * named in the environment is never written to: its owner runs `pnpm migrate`, and it never gets demo content.
  */
 export async function prepareData(
   installation: Installation,
   own: NodeJS.ProcessEnv,
   say: (line: string) => void,
-  drawing: 'drawn' | 'sketched' = 'drawn',
+  seedOptions: readonly string[] = [],
 ): Promise<void> {
   const provided = listProvidedParts(own)
   if (provided.cms || provided.search) {
@@ -107,7 +106,6 @@ export async function prepareData(
     return
   }
   const env = {...buildServerEnvironment(installation, own), DATABASE_URL: ''}
-  const sketch = drawing === 'sketched' ? ['--sketch'] : []
   const cli = (...args: string[]) =>
     runChild({
       name: `pnpm ${args.join(' ')}`,
@@ -119,7 +117,7 @@ export async function prepareData(
   await cli('migrate')
   if (isSeeded(installation)) return
   say('First run: loading the demo content, stock and pictures')
-  await cli('seed', ...sketch)
+  await cli('seed', ...seedOptions)
   await enableWebhook(installation)
   await writeFile(getSeedMark(installation), new Date().toISOString())
 }

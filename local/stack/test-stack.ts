@@ -35,7 +35,7 @@ export type TestStack = {installation: Installation; env: Environment}
  */
 export async function startTestStack(
   say: (line: string) => void,
-  options: {pictures: 'drawn' | 'sketched'},
+  seedOptions: readonly string[],
 ): Promise<TestStack> {
   const defaults = {
     web: 3100,
@@ -73,7 +73,7 @@ export async function startTestStack(
       say(built ? 'built the storefront' : 'nothing of the storefront has changed since its build'),
     ),
     startBackends(installation, STAND_INS, 'production').then(async () => {
-      await prepareData(installation, {}, say, options.pictures)
+      await prepareData(installation, {}, say, seedOptions)
       // Journeys break staff users and sites on purpose; the one that does checks this log for the error.
       await watchStaff(installation, {}, (message) =>
         appendFileSync(join(dataDir, 'staff-sync.log'), `${message}\n`),

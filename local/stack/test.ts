@@ -38,7 +38,7 @@ const FIREFOX_FLOWS = 'firefox-flows'
 async function startStack(projects: readonly string[]): Promise<void> {
   await rm(TEST_STATE, {force: true})
   await stages.run('builds and stack', 'builds', async () => {
-    await startTestStack(say, {pictures: projects.includes('shots') ? 'drawn' : 'sketched'})
+    await startTestStack(say, projects.includes('shots') ? [] : ['--sketch'])
     return NO_COUNTS
   })
 }

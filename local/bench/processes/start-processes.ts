@@ -73,7 +73,7 @@ async function startProcessStack(build: boolean, name: string): Promise<ProcessS
     startCms(installation, {}, 'production'),
     startReviews(installation),
   ])
-  await prepareData(installation, {}, say, 'sketched')
+  await prepareData(installation, {}, say, ['--sketch'])
   const startStorefront: ProcessStack['startStorefront'] = async (
     name,
     at,
