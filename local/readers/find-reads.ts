@@ -101,11 +101,12 @@ function getNodes(file: ast.SourceFile, names: ReadonlySet<string>): Nodes {
 }
 
 function isHandedOn(node: ast.Node): node is ast.Expression {
+  // A literal has properties of its own; only what is spread into it was declared elsewhere.
   const isWhole =
     ast.isIdentifier(node) ||
     ast.isPropertyAccessExpression(node) ||
     ast.isElementAccessExpression(node) ||
-    ast.isObjectLiteralExpression(node)
+    (ast.isObjectLiteralExpression(node) && node.properties.some(ast.isSpreadAssignment))
   const {parent} = node
   if (!isWhole || !parent) return false
   if (ast.isCallExpression(parent)) return parent.arguments.includes(node)
@@ -180,8 +181,9 @@ function computedReads(checker: Checker, nodes: readonly ast.ElementAccessExpres
     const [holder, key] = [holders[at], keys[at]]
     if (!holder || !key) return []
     const names = literalNames(checker, key)
+    const known = names.length > 0 ? (checker.getNonNullableType(holder) ?? holder) : holder
     return names.flatMap((name) => {
-      const symbol = checker.getPropertyOfType(checker.getNonNullableType(holder) ?? holder, name)
+      const symbol = checker.getPropertyOfType(known, name)
       return symbol ? [{node, symbol, isDynamic: names.length > 1}] : []
     })
   })
@@ -277,9 +279,9 @@ function redeclared(checker: Checker, {node, symbol}: Mention): HandOver[] {
 
 // The element type of a list, the constraint of a type parameter.
 const unwrap = askOnce((checker, type): Type => {
-  const whole = checker.getNonNullableType(type) ?? type
+  const whole = type.isObjectType() ? type : (checker.getNonNullableType(type) ?? type)
   if (whole.isTypeParameter()) return checker.getBaseConstraintOfType(whole) ?? whole
-  if (!checker.isArrayType(whole)) return whole
+  if (!whole.isObjectType() || !checker.isArrayType(whole)) return whole
   const item = checker.getIndexInfosOfType(whole)[0]?.valueType
   return item ? unwrap(checker, item) : whole
 })
