@@ -35,7 +35,6 @@ const GRID = {
 } as const
 const NARROW = {...GRID, gridTemplateColumns: '1fr', minWidth: 0} as const
 const COLUMNS = {columnWidth: 300, listStyle: 'none', margin: 0, padding: 0} as const
-const LISTED = {breakInside: 'avoid', paddingBottom: 12} as const
 const MARK_TYPE = 'application/x-calendar-mark'
 const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7}
 
@@ -132,7 +131,7 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
           </Words>
           <ul style={COLUMNS}>
             {throughout.map(({shown}) => (
-              <Words as="li" key={shown.key} style={LISTED}>
+              <Words as="li" key={shown.key}>
                 <IntentLink intent="edit" params={{id: shown.id, type: shown.type, path: shown.field}}>
                   {shown.title}
                 </IntentLink>
