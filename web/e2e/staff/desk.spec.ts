@@ -17,7 +17,7 @@ test('switch that does nothing › says why beside it and in content issues, wit
   content,
 }) => {
   const site = await content.fetch<Site>(
-    `${DEMO_SITES}[count(dealerships[]->[defined(stripeAccount)]) == 0][0]${SITE}`,
+    `${DEMO_SITES}[count(dealerships[defined(@->stripeAccount)]) == 0][0]${SITE}`,
   )
   const client = connectContent()
   await content.keep(site.settingsId)
