@@ -157,13 +157,10 @@ describe.skipIf(noVarnish !== null)('Varnish by the rules of the repository', ()
   it('spares a page that was asked for after the given time', async () => {
     const path = '/kept/spared'
     const {purge} = createHttpEdge({provider: 'proxy', ids: [], urls: [varnish.url], secret: 'token'})
-    const before = Date.now()
-    // The cache's clock may round.
-    await pause(50)
+    const longBefore = Date.now() - 3_600_000
     expect(await varnish.ask(path)).toBe('miss 1')
-    expect(await purge(KEYS, before)).toEqual({ok: true})
+    expect(await purge(KEYS, longBefore)).toEqual({ok: true})
     expect(await varnish.ask(path)).toBe('hit 1')
-    await pause(50)
     expect(await purge(KEYS, Date.now())).toEqual({ok: true})
     expect(await varnish.ask(path)).toBe('miss 2')
   })
