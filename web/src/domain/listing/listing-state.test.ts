@@ -102,6 +102,10 @@ describe('makes that alone limit a list', () => {
     ['words besides', {lists: {make: ['Kia']}, query: 'tow bar'}, null],
     ['a path that is not resolved', {lists: {make: ['Kia']}, slugs: ['rio']}, null],
   ])('are of %s: %j', (_, state, makes) => {
-    expect(listOnlyMakes({...EMPTY_LISTING, ...state})).toEqual(makes)
+    expect(listOnlyMakes({...EMPTY_LISTING, ...state}, 'latest')).toEqual(makes)
+  })
+
+  it('are none where the cheapest come first', () => {
+    expect(listOnlyMakes({...EMPTY_LISTING, lists: {make: ['Kia']}}, 'lowestPrice')).toBeNull()
   })
 })

@@ -57,10 +57,15 @@ export type WordReading = {readonly used: string; readonly leftOut: readonly str
 const EXCLUDED = '!'
 
 /**
- * The makes to which a listing is limited, with or without models of one; null if anything else limits it, or nothing.
- * Such a list shows nothing of cars of other makes but how many there are.
+ * The makes to which a listing in its shown order is limited, with or without models of one; null if anything else limits
+ * it, or nothing. Such a list shows nothing of cars of other makes but how many there are. Cheapest first may leave out
+ * cars without a price, so there a price of another make may change how many are counted.
  */
-export function listOnlyMakes({slugs, query, lists, ranges, near}: ListingState): readonly string[] | null {
+export function listOnlyMakes(
+  {slugs, query, lists, ranges, near}: ListingState,
+  shownSort: SortOption | 'nearest',
+): readonly string[] | null {
+  if (shownSort === 'lowestPrice') return null
   const {make = [], model: _, ...others} = lists
   const isFurther = slugs.length > 0 || query !== '' || near !== null
   const isLimited = isFurther || Object.keys(others).length > 0 || Object.keys(ranges).length > 0

@@ -192,11 +192,8 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
   const now = Date.now()
   const filter = buildSiteFilter(tenant, now)
-  const asked = findListing(
-    buildListingSearch(listing, searchRules(tenant.settings, resolveTenantZone(tenant), now)),
-    filter,
-    runSearches,
-  )
+  const search = buildListingSearch(listing, searchRules(tenant.settings, resolveTenantZone(tenant), now))
+  const asked = findListing(search, filter, runSearches)
   const {data, stale} = await readWithLastGood(
     `listing:${tenantSlug}:${JSON.stringify(listing)}`,
     filter,
@@ -205,7 +202,7 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   // An empty list shows what else the whole stock has.
-  const makes = data.found > 0 ? listOnlyMakes(listing) : null
+  const makes = data.found > 0 ? listOnlyMakes(listing, search.sort) : null
   cacheTag(...(makes ? listMakeTags(tenant, makes) : listStockTags(tenant)))
   const rates = watchRates(data.vehicles, now)
   if (rates) cacheTag(rates)
