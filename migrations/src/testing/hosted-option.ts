@@ -1,4 +1,5 @@
-import type {Hosted} from './run-cli-process.ts'
+/** The hosted service's host name, and the address of its stand-in. */
+export type Hosted = {host: string; url: string}
 
 /**
  * Node options that make the stand-in at `url` the hosted service at `host` for a process: its TLS connections end

@@ -4,12 +4,9 @@ import {text} from 'node:stream/consumers'
 import {setTimeout} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 import {COMPILE_CACHE} from '../../../local/testing/compile-cache.ts'
-import {getHostedOption} from './hosted-option.ts'
+import {getHostedOption, type Hosted} from './hosted-option.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
-
-/** The hosted service's host name, and the address of its stand-in. */
-export type Hosted = {host: string; url: string}
 
 export type CliResult = {code: number | null; out: string; err: string}
 

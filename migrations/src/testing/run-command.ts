@@ -4,7 +4,8 @@ import {SOAK} from '../../../local/testing/soak.ts'
 import {runCli} from '../cli/run-cli.ts'
 import {commandTable} from '../commands/command-table.ts'
 import type {Environment} from '../env.ts'
-import {type CliResult, type Hosted, runCliProcess} from './run-cli-process.ts'
+import type {Hosted} from './hosted-option.ts'
+import {type CliResult, runCliProcess} from './run-cli-process.ts'
 
 type Options = {
   /** Where relative paths start from. */

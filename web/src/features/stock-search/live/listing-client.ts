@@ -32,7 +32,8 @@ export function createEngineClient({nodes, key}: Pick<LiveConfig, 'nodes' | 'key
       // Good results are cached by `rememberAnswers`; the client's own cache also keeps failures, for two minutes.
       cacheSearchResultsForSeconds: 0,
     },
-    additionalSearchParameters: LISTING_PARAMETERS,
+    // A copy: the adapter writes its defaults into what it is given.
+    additionalSearchParameters: {...LISTING_PARAMETERS},
   })
   return async (searches) => {
     try {
