@@ -1,6 +1,6 @@
+import {addDays, getMonday} from '@forecourt/schemas/time/days'
 import '../src/testing/resolve-hooks.ts'
 import {parseArgs} from 'node:util'
-import {addDays, getMonday} from '@forecourt/schemas/visit/figures'
 import {type SQL, sql} from 'drizzle-orm'
 
 const {readFigures} = await import('../src/services/visits/read-figures.ts')

@@ -5,6 +5,7 @@ import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
+import {HOUR_MS} from '@forecourt/schemas/time/days'
 import next from 'next'
 import {collectDefaultMetrics} from 'prom-client'
 import {getEnv, readProcessEnv} from '../src/env/env.ts'
@@ -32,7 +33,6 @@ import {startTelemetry, type TraceRequest} from './telemetry.ts'
 const DEFAULT_PORT = '3000'
 // A single process, as in development, has a shorter shutdown.
 const DRAIN_MS = cluster.isWorker ? 30_000 : 5000
-const HOUR_MS = 3_600_000
 const HANDED_PAGES = 100
 const WEB = join(import.meta.dirname, '..')
 const BUILD_FILES = join(WEB, '.next', 'static')

@@ -1,10 +1,9 @@
 import type {DateWindow} from '@forecourt/schemas/fields/time'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 
 /** The day of seeding: windows and holidays are relative to it, so that a new demo is never out of date. */
 export type SeedClock = {readonly now: Date}
-
-const DAY_MS = 86_400_000
 
 /** A window of whole local days: from `start` days after today (negative: before) for `days` days. */
 export function runs(clock: SeedClock, zone: string, start: number, days: number): DateWindow {

@@ -1,6 +1,7 @@
 import type {OpeningHour, Weekday} from '@forecourt/schemas/fields/time'
 import type {SpecialHour} from '@forecourt/schemas/location/location'
-import {type HolidayState, listPublicHolidays} from '@forecourt/schemas/location/public-holidays'
+import {listPublicHolidays} from '@forecourt/schemas/location/public-holidays'
+import type {State} from '@forecourt/schemas/values/states'
 
 type Span = readonly [open: string, close: string] | null
 
@@ -20,7 +21,7 @@ export function week(weekdays: Span, saturday: Span, sunday: Span): OpeningHour[
 const CLOSED = new Set(['Christmas Day', 'Good Friday', 'Anzac Day', 'New Year’s Day', 'Easter Sunday'])
 
 /** A department's holiday hours for the year to come; without hours it is closed on all of them. */
-export function holidays(state: HolidayState, from: string, span: Span): SpecialHour[] {
+export function holidays(state: State, from: string, span: Span): SpecialHour[] {
   const until = `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`
   const days = listPublicHolidays([state], from).filter(
     ({date, fromHour}) => date < until && fromHour === undefined,

@@ -1,4 +1,4 @@
-import {STATE_NAMES, type StateName} from '@forecourt/schemas/values/states'
+import {STATES} from '@forecourt/schemas/values/states'
 import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 import {CAMPAIGNS} from './campaigns.ts'
@@ -19,7 +19,7 @@ const identity = z.looseObject({
   legalName: z.string(),
   abn: z.string(),
   phone: z.string(),
-  state: z.enum(Object.keys(STATE_NAMES) as [StateName]),
+  state: z.enum(STATES),
 })
 
 const site = z.strictObject({

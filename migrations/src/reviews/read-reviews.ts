@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import type {FeedRecord, Reject} from '../stock/feed-format.ts'
 import {readDay} from '../stock/mapping/read-date.ts'
 import type {RejectedRow} from '../stock/parse-feed.ts'
@@ -30,7 +31,6 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
   ...['yes', 'y', 'true', '1'].map((word) => [word, true] as const),
   ...['no', 'n', 'false', '0', ''].map((word) => [word, false] as const),
 ])
-const DAY_MS = 86_400_000
 
 type Values = {readonly [field: string]: unknown}
 

@@ -1,4 +1,4 @@
-import type {StateName} from '../values/states.ts'
+import type {State} from '../values/states.ts'
 
 type Rule = {
   /** What it asks for, as staff read it. */
@@ -10,7 +10,7 @@ type Rule = {
   /** The month in which the source was last compared, as 2026-11; null if not since it was written down. */
   readonly seen: string | null
   /** Where it holds. */
-  readonly states: 'all' | readonly StateName[]
+  readonly states: 'all' | readonly State[]
   /** Who can put it right. */
   readonly who: 'content editors' | 'administrators' | 'whoever keeps the stock'
   readonly todo: string

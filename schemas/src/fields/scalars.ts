@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import {leaf, type Words} from './field.ts'
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** Lower-case letters, digits and single hyphens. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NESTED_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,3}$/
-const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
+/** An Australian number. */
+export const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 const HEX = /^#[0-9a-fA-F]{6}$/
 
 /**

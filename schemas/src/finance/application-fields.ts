@@ -1,13 +1,4 @@
-const STATES = {
-  NSW: 'NSW',
-  VIC: 'VIC',
-  QLD: 'QLD',
-  SA: 'SA',
-  WA: 'WA',
-  TAS: 'TAS',
-  ACT: 'ACT',
-  NT: 'NT',
-} as const
+import {STATE_CHOICES} from '../values/states.ts'
 
 const FREQUENCIES = {
   week: 'a week',
@@ -124,7 +115,7 @@ export const APPLICATION_PARTS = {
       },
     },
     licence_number: {label: 'Driver licence number', kind: 'text', required: true, max: 20},
-    licence_state: {label: 'State of the licence', kind: 'choice', required: true, choices: STATES},
+    licence_state: {label: 'State of the licence', kind: 'choice', required: true, choices: STATE_CHOICES},
     relationship: {
       label: 'Relationship',
       kind: 'choice',
@@ -136,7 +127,7 @@ export const APPLICATION_PARTS = {
   home: {
     street: {label: 'Number and street', kind: 'text', required: true, max: 120, autoComplete: 'off'},
     suburb: {label: 'Suburb', kind: 'text', required: true, max: 60, autoComplete: 'off'},
-    state: {label: 'State', kind: 'choice', required: true, choices: STATES},
+    state: {label: 'State', kind: 'choice', required: true, choices: STATE_CHOICES},
     postcode: {label: 'Postcode', kind: 'postcode', required: true, autoComplete: 'off'},
     living: {
       label: 'You live there as',

@@ -4,20 +4,10 @@ import {image, reference} from '../fields/media.ts'
 import {choice, email, flag, number, phone, slug, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
 import {date, openingHours, ZONES} from '../fields/time.ts'
+import {STATE_CHOICES} from '../values/states.ts'
 
 export const LOCATION_TYPES = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
 export type LocationType = keyof typeof LOCATION_TYPES
-
-const STATES = {
-  NSW: 'NSW',
-  VIC: 'VIC',
-  QLD: 'QLD',
-  SA: 'SA',
-  WA: 'WA',
-  TAS: 'TAS',
-  ACT: 'ACT',
-  NT: 'NT',
-} as const
 
 /** A location of a dealership, with its own phone and hours (spec 3.10–3.12). */
 export const location = defineDocument({
@@ -100,7 +90,7 @@ export const location = defineDocument({
       fields: {
         street: text({title: 'Street', help: 'Number and street.', max: 120}),
         city: text({title: 'Suburb or city', help: 'As in a postal address.', max: 60}),
-        state: choice({title: 'State', help: 'State or territory.', choices: STATES}),
+        state: choice({title: 'State', help: 'State or territory.', choices: STATE_CHOICES}),
         postcode: text({title: 'Postcode', help: 'Four digits.', max: 4}),
         latitude: number({
           title: 'Latitude',

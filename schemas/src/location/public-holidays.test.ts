@@ -1,13 +1,8 @@
 import {describe, expect, it} from 'vitest'
-import {
-  HOLIDAY_STATES,
-  type HolidayState,
-  listHolidaysOn,
-  listPublicHolidays,
-  PUBLIC_HOLIDAYS_SOURCE,
-} from './public-holidays.ts'
+import {STATES, type State} from '../values/states.ts'
+import {listHolidaysOn, listPublicHolidays, PUBLIC_HOLIDAYS_SOURCE} from './public-holidays.ts'
 
-type Calendar = {readonly each: string} & {readonly [state in HolidayState]: string}
+type Calendar = {readonly each: string} & {readonly [state in State]: string}
 
 /**
  * The whole days of each year, by the Acts: Easter Sunday is 5 April 2026, 28 March 2027, 16 April 2028 and 1 April 2029
@@ -65,7 +60,7 @@ const toDays = (year: string, days: string) => days.split(' ').map((day) => `${y
 describe('public holidays', () => {
   it.each(
     Object.entries(CALENDARS).flatMap(([year, calendar]) =>
-      HOLIDAY_STATES.map((state) => [year, state, `${calendar.each} ${calendar[state]}`] as const),
+      STATES.map((state) => [year, state, `${calendar.each} ${calendar[state]}`] as const),
     ),
   )('are in %s in %s those of its Act', (year, state, days) => {
     const found = listPublicHolidays([state], `${year}-01-01`).filter(
@@ -74,7 +69,7 @@ describe('public holidays', () => {
     expect(found.map(({date}) => date)).toEqual(toDays(year, days).toSorted())
   })
 
-  it.each<[HolidayState, string]>([
+  it.each<[State, string]>([
     ['QLD', '12-24 18'],
     ['SA', '12-24 19, 12-31 19'],
     ['NT', '12-24 19, 12-31 19'],
@@ -87,7 +82,7 @@ describe('public holidays', () => {
   })
 
   it('lie within the days that their source reaches, in order, each once', () => {
-    const all = listPublicHolidays(HOLIDAY_STATES, PUBLIC_HOLIDAYS_SOURCE.from)
+    const all = listPublicHolidays(STATES, PUBLIC_HOLIDAYS_SOURCE.from)
     expect([all[0]?.date, all.at(-1)?.date]).toEqual(['2026-01-01', '2029-12-31'])
     expect(all.map(({date}) => date)).toEqual(all.map(({date}) => date).toSorted())
     const names = all.flatMap(({date, states}) => states.map((state) => `${state} ${date}`))
@@ -106,7 +101,7 @@ describe('public holidays', () => {
   it.each(['2023-08-16', '2024-08-14', '2025-08-13', '2026-08-12', '2027-08-11', '2028-08-16', '2029-08-15'])(
     'include the day of the show near Brisbane on %s, and of places whose postcode is not known',
     (date) => {
-      const names = (postcode: string | null, state: HolidayState = 'QLD') =>
+      const names = (postcode: string | null, state: State = 'QLD') =>
         listHolidaysOn(date, {state, postcode}).map(({name}) => name)
       expect(names('4006')).toEqual(['Royal Queensland Show'])
       expect(names(null)).toEqual(['Royal Queensland Show'])

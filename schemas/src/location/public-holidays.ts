@@ -1,12 +1,12 @@
-export const HOLIDAY_STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
-export type HolidayState = (typeof HOLIDAY_STATES)[number]
+import {addDays, getWeekday} from '../time/days.ts'
+import {STATES, type State} from '../values/states.ts'
 
 /** A public holiday of the states that have it on that day. */
 export type PublicHoliday = {
   /** `YYYY-MM-DD`. */
   readonly date: string
   readonly name: string
-  readonly states: readonly HolidayState[]
+  readonly states: readonly State[]
   /** The hour from which the rest of the day is a holiday; without it, the whole day is one. */
   readonly fromHour?: number
 }
@@ -31,8 +31,8 @@ type Rule = Omit<PublicHoliday, 'date'> & {
 /** A holiday of a part of a state, where a place is by its postcode. */
 type LocalRule = Rule & {readonly postcodes: {readonly from: number; readonly to: number}}
 
-const EACH = HOLIDAY_STATES
-const not = (...without: HolidayState[]) => EACH.filter((state) => !without.includes(state))
+const EACH = STATES
+const not = (...without: State[]) => EACH.filter((state) => !without.includes(state))
 const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, SATURDAY] = [0, 1, 2, 3, 6]
 
 const RULES: readonly Rule[] = [
@@ -70,7 +70,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'Friday before the AFL Grand Final (expected)',
     states: ['VIC'],
-    on: (year) => plus(weekdayFrom(toDate(year, 9, 24), SATURDAY), -1),
+    on: (year) => addDays(weekdayFrom(toDate(year, 9, 24), SATURDAY), -1),
   },
   {name: 'Labour Day', states: ['NSW', 'SA', 'ACT'], on: nth(10, MONDAY, 1)},
   {name: 'King’s Birthday', states: ['QLD'], on: nth(10, MONDAY, 1)},
@@ -114,7 +114,7 @@ const LOCAL_RULES: readonly LocalRule[] = [
  * The public holidays that any of these states has from a day on (`YYYY-MM-DD`), until the last known day, in order;
  * each name once for a day, with all states that have it.
  */
-export function listPublicHolidays(states: readonly HolidayState[], from: string): PublicHoliday[] {
+export function listPublicHolidays(states: readonly State[], from: string): PublicHoliday[] {
   const first = getYear(from)
   const count = Math.max(0, getYear(PUBLIC_HOLIDAYS_SOURCE.until) - first + 1)
   const years = Array.from({length: count}, (_, index) => first + index)
@@ -135,7 +135,7 @@ export function listPublicHolidays(states: readonly HolidayState[], from: string
  */
 export function listHolidaysOn(
   date: string,
-  {state, postcode}: {readonly state: HolidayState; readonly postcode: string | null},
+  {state, postcode}: {readonly state: State; readonly postcode: string | null},
 ): PublicHoliday[] {
   const isNear = ({postcodes: {from, to}}: LocalRule) =>
     postcode === null || (Number(postcode) >= from && Number(postcode) <= to)
@@ -159,17 +159,9 @@ function toDate(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
-function plus(date: string, days: number): string {
-  return toDate(getYear(date), Number(date.slice(5, 7)), Number(date.slice(8)) + days)
-}
-
-function getWeekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
-}
-
 /** The first such weekday on or after a day. */
 function weekdayFrom(date: string, weekday: number): string {
-  return plus(date, (weekday - getWeekday(date) + 7) % 7)
+  return addDays(date, (weekday - getWeekday(date) + 7) % 7)
 }
 
 function fixed(month: number, day: number) {
@@ -195,11 +187,11 @@ function mondayAfter(month: number, day: number) {
 /** 27 December if Christmas Day falls at the weekend, and 28 December if Boxing Day does; null for other years. */
 function twoDaysLaterAtWeekend(year: number, day: 25 | 26): string | null {
   const date = toDate(year, 12, day)
-  return [SATURDAY, SUNDAY].includes(getWeekday(date)) ? plus(date, 2) : null
+  return [SATURDAY, SUNDAY].includes(getWeekday(date)) ? addDays(date, 2) : null
 }
 
 function nth(month: number, weekday: number, count: number) {
-  return (year: number) => plus(weekdayFrom(toDate(year, month, 1), weekday), 7 * (count - 1))
+  return (year: number) => addDays(weekdayFrom(toDate(year, month, 1), weekday), 7 * (count - 1))
 }
 
 /** Days from Easter Sunday, by the anonymous Gregorian computus of 1876 (Butcher). */

@@ -1,5 +1,6 @@
 import type {Fault} from '../fields/field.ts'
 import type {Zone} from '../fields/time.ts'
+import {DAY_MS} from '../time/days.ts'
 import {type LocalTime, toLocalTime} from '../time/zoned-time.ts'
 import type {SpecialHour} from './location.ts'
 
@@ -15,7 +16,6 @@ export type ImportedSpecialHours = {
   readonly label?: string | null
 }
 
-const DAY_MS = 86_400_000
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00:?00)?)?$/
 const TIME = /^(?:2000-01-01[T ])?([01]\d|2[0-3]):([0-5]\d)(?::\d{2}(?:\.\d+)?)?(?:Z|\+00:?00)?$/
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {STATE_NAMES, type StateName} from '../values/states.ts'
+import {STATE_NAMES, type State} from '../values/states.ts'
 import {TOTAL_CHANCES} from './promotion.ts'
 
 /** A missing value that the law or the draw requires: which field, and what to do. */
@@ -17,7 +17,7 @@ type PermitRule = {
  * The states that ask for a permit for a game of chance, entered and drawn online, free of charge. The others ask for
  * none. Read in November 2026 from guides to trade promotions: compare them with the authority of each state.
  */
-export const PERMIT_RULES: {readonly [state in StateName]?: PermitRule} = {
+export const PERMIT_RULES: {readonly [state in State]?: PermitRule} = {
   NSW: {above: 10_000, source: 'Community Gaming Regulation 2020 (NSW), trade promotions'},
   ACT: {above: 3000, source: 'Lotteries Act 1964 (ACT), exempt trade promotions'},
   SA: {above: 5000, source: 'Lotteries Regulations 2021 (SA), instant prizes online'},
@@ -112,7 +112,7 @@ function listPermitFaults({prizes, states, permits}: Draft): PromotionFault[] {
     const isOpen = states?.includes(state) ?? false
     const hasOther = Object.keys(PERMIT_RULES).some((other) => other !== state && hasPermit(other))
     if (!isOpen || pool <= above || hasPermit(state) || (unlessOther && hasOther)) return []
-    const name = STATE_NAMES[state as StateName]
+    const name = STATE_NAMES[state as State]
     const message = `${name} asks for a permit where prizes are worth more than $${above.toLocaleString('en-AU')}: these are worth $${pool.toLocaleString('en-AU')}. Write its number, or leave the state out.`
     return [{path: `permits.${state}`, message}]
   })

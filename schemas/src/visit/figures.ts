@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {addDays} from '../time/days.ts'
 
 /** The figures of a site, in the order of the way from a visit to a sale, with their names. */
 export const FIGURES = {
@@ -93,19 +94,6 @@ export const figuresSchema = z.object({
 })
 
 export type Figures = z.infer<typeof figuresSchema>
-
-/** The Monday of a day's week (`2026-11-30`). */
-export function getMonday(date: string): string {
-  const at = new Date(`${date}T12:00:00Z`)
-  return addDays(date, -((at.getUTCDay() + 6) % 7))
-}
-
-/** A day so many days later, or earlier if negative. */
-export function addDays(date: string, days: number): string {
-  const at = new Date(`${date}T12:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
 
 /** Sums a figure over the seven days of a week. */
 export function sumFigure({rows}: Pick<Figures, 'rows'>, figure: Figure, monday: string): number {

@@ -1,3 +1,4 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import type {Browser, Page} from '@playwright/test'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
@@ -9,7 +10,6 @@ const SITE = 'northside'
 const VISITOR =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const OTHER = 'Your next car stands in Preston'
-const DAY_MS = 86_400_000
 
 const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const describe = (id: string, part: string, version: object) => ({

@@ -1,7 +1,6 @@
 import {copyFile, mkdir, readdir, rename, rm, rmdir, stat, utimes} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-
-const DAY_MS = 86_400_000
+import {DAY_MS} from '@forecourt/schemas/time/days'
 
 type Folders = {
   /** The static files of this build. */

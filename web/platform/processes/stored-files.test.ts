@@ -2,11 +2,11 @@ import {mkdir, mkdtemp, readdir, rm, utimes, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {HOUR_MS} from '@forecourt/schemas/time/days'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {serveStoredFiles} from '../http/serve-stored-files'
 import {storeBuildFiles} from './store-build-files'
 
-const HOUR_MS = 3_600_000
 const START = Date.UTC(2026, 10, 23)
 
 let folder: string

@@ -1,3 +1,4 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {sql} from 'drizzle-orm'
 import type {Records} from '#/gateways/records/port'
 import {secretAges} from './tables.ts'
@@ -27,5 +28,3 @@ export async function listSecretAges(records: Records, now: number): Promise<Sec
   const rows = await records.asRole('outbox', (db) => db.select().from(secretAges))
   return rows.map(({name, since}) => ({name, days: Math.floor((now - since.getTime()) / DAY_MS)}))
 }
-
-const DAY_MS = 86_400_000

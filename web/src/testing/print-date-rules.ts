@@ -6,7 +6,8 @@ const [{toInstant}, {declaredDefaults}] = await Promise.all([
   import('@forecourt/schemas/settings/settings'),
 ])
 const {formatDay} = await import('#/domain/vehicles/format-values')
-const {countDays, getLastDayEnd, toLocalDate, toLocalYear} = await import('#/domain/hours/zoned-time')
+const {countDays} = await import('@forecourt/schemas/time/days')
+const {getLastDayEnd, toLocalDate, toLocalYear} = await import('#/domain/hours/zoned-time')
 const {listFreeSlots, BOOKING_LIMITS} = await import('#/domain/hours/free-slots')
 const {getReminderTime} = await import('#/domain/hours/reminder-time')
 const {computeCoolingOffEnd, formatCoolingOffEnd, getCoolingOff} = await import('#/domain/orders/cooling-off')

@@ -1,8 +1,9 @@
 import {getVisibility, type Shown, type Visibility} from '@forecourt/schemas/document/visibility'
+import {countDays} from '@forecourt/schemas/time/days'
 import {formatTime} from '@forecourt/schemas/time/format-moment'
 import {getLastInstant} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {countDays, formatDay} from '../zone/days.ts'
+import {formatDay} from '../zone/days.ts'
 
 /** What decides whether shoppers see a document. */
 export type ShownFacts = Shown & {

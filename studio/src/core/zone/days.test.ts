@@ -1,5 +1,6 @@
+import {addDays, countDays} from '@forecourt/schemas/time/days'
 import {describe, expect, it} from 'vitest'
-import {addDays, countDays, listWeeks} from './days.ts'
+import {listWeeks} from './days.ts'
 
 describe('calendar days', () => {
   it.each([

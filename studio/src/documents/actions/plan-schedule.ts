@@ -1,8 +1,8 @@
+import {addDays} from '@forecourt/schemas/time/days'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import type {Action} from '@sanity/client'
 import {getDraftId} from '@sanity/client/csm'
 import {getReleaseName, type Scheduled} from '../../core/releases/scheduled.ts'
-import {addDays} from '../../core/zone/days.ts'
 
 const OPENING = '09:00'
 

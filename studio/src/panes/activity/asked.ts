@@ -1,5 +1,5 @@
+import {addDays} from '@forecourt/schemas/time/days'
 import {toInstant} from '@forecourt/schemas/time/zoned-time'
-import {addDays} from '../../core/zone/days.ts'
 import type {ActivityFilter} from './fetch-activity.ts'
 
 /** What a person asks for: a person, a kind, and days; empty for all. */

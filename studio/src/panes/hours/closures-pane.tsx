@@ -1,9 +1,6 @@
-import {
-  HOLIDAY_STATES,
-  listPublicHolidays,
-  PUBLIC_HOLIDAYS_SOURCE,
-} from '@forecourt/schemas/location/public-holidays'
+import {listPublicHolidays, PUBLIC_HOLIDAYS_SOURCE} from '@forecourt/schemas/location/public-holidays'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {STATES} from '@forecourt/schemas/values/states'
 import {Box, Button, Card, Checkbox, Flex, Radio, Stack, TextInput} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
@@ -294,7 +291,7 @@ function getLastHoliday(): string {
 
 /** The public holidays of the locations' states from today to the end of next year. */
 function listDays(locations: readonly LocationDays[], today: string): ClosureDay[] {
-  const states = HOLIDAY_STATES.filter((state) => locations.some((location) => location.state === state))
+  const states = STATES.filter((state) => locations.some((location) => location.state === state))
   const last = getLastHoliday()
   const days = listPublicHolidays(states, today).filter(({date}) => date <= last)
   return days.map(({date, name, fromHour, states: having}) => ({

@@ -1,6 +1,6 @@
-import {HOLIDAY_STATES, type HolidayState} from '@forecourt/schemas/location/public-holidays'
 import {formatClock} from '@forecourt/schemas/time/format-moment'
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {STATES, type State} from '@forecourt/schemas/values/states'
 import {getPublishedId} from '@sanity/client/csm'
 import type {Change, Outcome} from '../../core/changes/changes.ts'
 import {formatDay} from '../../core/zone/days.ts'
@@ -12,7 +12,7 @@ export type LocationDays = {
   readonly name: string
   readonly dealership: string
   /** Null where its address says none. */
-  readonly state: HolidayState | null
+  readonly state: State | null
   /** Its days of its own department or of all: others do not apply to it. */
   readonly days: readonly SetDay[]
   /** These are the days of a draft: shoppers may see others. */
@@ -45,7 +45,7 @@ export function readLocationDays(answer: unknown): LocationDays[] {
         date: String(date),
         hours: status === 'Open' ? {open: String(open ?? ''), close: String(close ?? '')} : null,
       }))
-    const state = HOLIDAY_STATES.find((one) => one === row.state) ?? null
+    const state = STATES.find((one) => one === row.state) ?? null
     locations.set(id, {
       id,
       name: String(row.name ?? 'Untitled'),
@@ -66,7 +66,7 @@ function isDraft({_id}: {readonly [name: string]: unknown}): boolean {
 export type ClosureDay = {
   readonly date: string
   readonly label: string
-  readonly states: readonly HolidayState[] | null
+  readonly states: readonly State[] | null
 }
 
 /** The opening hours on such days; null for closed. */

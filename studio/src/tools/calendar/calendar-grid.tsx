@@ -1,3 +1,4 @@
+import {addDays} from '@forecourt/schemas/time/days'
 import {Box, Card, Stack, Text} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState} from 'react'
 import {IntentLink} from 'sanity/router'
@@ -5,7 +6,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
-import {addDays, type Day, formatDay} from '../../core/zone/days.ts'
+import {type Day, formatDay} from '../../core/zone/days.ts'
 import {ENTRY_KINDS, type Entry} from './entries.ts'
 import {describeSites, isThroughout, listMarks, type Mark} from './list-marks.ts'
 

@@ -1,5 +1,6 @@
+import {addDays, countDays} from '@forecourt/schemas/time/days'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {addDays, countDays, type Day} from '../../core/zone/days.ts'
+import type {Day} from '../../core/zone/days.ts'
 import type {Entry} from './entries.ts'
 
 /** The values that a move of one end of an entry writes, or why it is not possible. */

@@ -1,5 +1,5 @@
+import {addDays} from '@forecourt/schemas/time/days'
 import {
-  addDays,
   COMPARED_WEEKS,
   FIGURES,
   type Figure,

@@ -1,5 +1,6 @@
+import {isState} from '@forecourt/schemas/values/states'
 import {BODY_TYPES, ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
-import {type NewSiteAnswers, STATES, type StateName} from './new-site-answers.ts'
+import type {NewSiteAnswers} from './new-site-answers.ts'
 import type {Surroundings} from './use-surroundings.ts'
 
 type Dealerships = Surroundings['dealerships']
@@ -32,10 +33,6 @@ function getFacts(id: string, dealerships: Dealerships): Facts {
     state: isState(state) ? state : '',
     licenceNumber: place?.licenceNumber ?? '',
   }
-}
-
-function isState(name: string): name is StateName {
-  return Object.hasOwn(STATES, name)
 }
 
 /** What a look says of the vehicles that it is for. */

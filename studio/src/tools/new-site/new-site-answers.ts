@@ -1,4 +1,6 @@
+import {PHONE, SLUG} from '@forecourt/schemas/fields/scalars'
 import type {Zone} from '@forecourt/schemas/fields/time'
+import {STATE_NAMES, type State} from '@forecourt/schemas/values/states'
 import {findHostProblem} from '../../documents/warnings/find-host-problem.ts'
 
 /** The answers to the six questions about a new site. */
@@ -17,7 +19,7 @@ export type NewSiteAnswers = {
   email: string
   street: string
   city: string
-  state: StateName | ''
+  state: State | ''
   postcode: string
   licenceNumber: string
   /** The company or person as registered. */
@@ -25,19 +27,17 @@ export type NewSiteAnswers = {
   abn: string
 }
 
-/** States with the time zone of their dealers. */
-export const STATES = {
-  NSW: {title: 'New South Wales', zone: 'Australia/Sydney'},
-  VIC: {title: 'Victoria', zone: 'Australia/Melbourne'},
-  QLD: {title: 'Queensland', zone: 'Australia/Brisbane'},
-  SA: {title: 'South Australia', zone: 'Australia/Adelaide'},
-  WA: {title: 'Western Australia', zone: 'Australia/Perth'},
-  TAS: {title: 'Tasmania', zone: 'Australia/Hobart'},
-  ACT: {title: 'ACT', zone: 'Australia/Sydney'},
-  NT: {title: 'Northern Territory', zone: 'Australia/Darwin'},
-} as const satisfies {[state: string]: {title: string; zone: Zone}}
-
-export type StateName = keyof typeof STATES
+/** The time zone of the dealers of a state. */
+export const STATE_ZONES: {readonly [state in State]: Zone} = {
+  NSW: 'Australia/Sydney',
+  VIC: 'Australia/Melbourne',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  WA: 'Australia/Perth',
+  TAS: 'Australia/Hobart',
+  ACT: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+}
 
 export const NO_ANSWERS: NewSiteAnswers = {
   name: '',
@@ -64,9 +64,6 @@ export type NamesInUse = {
 }
 
 export type Problems = {[answer in keyof NewSiteAnswers]?: string}
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 
 /** The faults in the answers by question, each with what to do. */
 export function listProblems(answers: NewSiteAnswers, taken: NamesInUse): Problems {
@@ -121,5 +118,5 @@ function emailProblem(email: string): string | null {
 // Only the ACT does not require the licence number on a dealer's website.
 function licenceProblem({state, licenceNumber}: NewSiteAnswers): string | null {
   if (state === '' || state === 'ACT' || licenceNumber.trim() !== '') return null
-  return `Write the dealer licence number: ${STATES[state].title} asks for it on a dealer’s website.`
+  return `Write the dealer licence number: ${STATE_NAMES[state]} asks for it on a dealer’s website.`
 }

@@ -3,7 +3,7 @@ import {buildStarterDocuments} from '@forecourt/schemas/page/starter-pages'
 import {collectEntries} from '@forecourt/schemas/settings/entries'
 import type {LayerKind, SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
-import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
+import {type NewSiteAnswers, STATE_ZONES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}
 
@@ -131,7 +131,7 @@ function getLocation(answers: NewSiteAnswers, dealershipId: string): Stored {
     primary: true,
     visible: true,
     address: filled({street, city, state, postcode}),
-    ...(state ? {zone: STATES[state].zone} : {}),
+    ...(state ? {zone: STATE_ZONES[state]} : {}),
     hours: days,
     ...filled({name, phone, email, dealerLicence: licenceNumber}),
   }

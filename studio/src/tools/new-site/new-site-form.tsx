@@ -1,3 +1,4 @@
+import {isState, STATE_NAMES} from '@forecourt/schemas/values/states'
 import {proposeSlug} from '@forecourt/schemas/values/to-slug'
 import {Button, Card, Flex, Heading, Stack} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useState} from 'react'
@@ -8,7 +9,7 @@ import {Problem} from '../../core/parts/problem.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import {createSite, describeFailure, hasPayee, type MadeSite} from './create-site.ts'
 import {choosePicture, mergeFacts} from './merge-facts.ts'
-import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
+import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems} from './new-site-answers.ts'
 import {listMissingFacts} from './new-site-documents.ts'
 import {PictureAnswer} from './picture-answer.tsx'
 import type {Surroundings} from './use-surroundings.ts'
@@ -206,12 +207,10 @@ function PlaceQuestion(part: PartProps) {
         all="Choose…"
         hint="Decides the time zone and the legal words."
         label="State"
-        options={Object.entries(STATES).map(([state, {title}]) => [state, title])}
+        options={Object.entries(STATE_NAMES)}
         problem={problems.state}
         value={answers.state}
-        choose={(state) =>
-          write({state: Object.keys(STATES).includes(state) ? (state as keyof typeof STATES) : ''})
-        }
+        choose={(state) => write({state: isState(state) ? state : ''})}
       />
       <TextAnswer
         name="licenceNumber"

@@ -1,12 +1,13 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import {addDays} from '@forecourt/schemas/time/days'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import type {LiveQuery} from '../../core/live-query/use-live-query.ts'
-import {addDays, type Day} from '../../core/zone/days.ts'
+import type {Day} from '../../core/zone/days.ts'
 
 /** A document that somebody edited. */
 export type EditedDocument = {

@@ -1,4 +1,5 @@
-import {countDays, type Day} from '../../core/zone/days.ts'
+import {countDays} from '@forecourt/schemas/time/days'
+import type {Day} from '../../core/zone/days.ts'
 import {ENTRY_KINDS, type Entry, type EntryKind} from '../calendar/entries.ts'
 
 /** Something that begins or ends soon. */

@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {addDays} from '@forecourt/schemas/time/days'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {addDays, toEpochMs} from '#/domain/hours/zoned-time'
+import {toEpochMs} from '#/domain/hours/zoned-time'
 
 type QuietHours = Pick<Settings['alerts'], 'quietFrom' | 'quietUntil'>
 

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import {DAY_MS} from '@forecourt/schemas/time/days'
+
 /** After midnight UTC: from 1 to 4 in the morning in Australia, summer and winter. */
 const NIGHT_MS = 17 * 3_600_000
 

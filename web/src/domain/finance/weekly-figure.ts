@@ -1,5 +1,6 @@
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/compute-quote-figure'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {HOUR_MS} from '@forecourt/schemas/time/days'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getUntilField, getWeeklyField, NO_FIGURE, NO_LAST_DAY} from '@forecourt/schemas/vehicle/weekly-fields'
 import {toLocalYear} from '../hours/zoned-time.ts'
@@ -153,8 +154,6 @@ function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
     fails: `${until}:=[${NO_FIGURE},${NO_LAST_DAY + 1}..${second}]`,
   }
 }
-
-const HOUR_MS = 3_600_000
 
 /**
  * The time at which a list's figures are computed: the end of the hour of `now` (ms). Within an hour it is the same,

@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {addDays} from '@forecourt/schemas/time/days'
 import {type Hours, openSpansOn} from './list-open-spans.ts'
-import {addDays, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time.ts'
+import {formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time.ts'
 
 /** A selectable time: local, as `HH:MM`, with its label and the instant in ms. */
 export type Slot = {readonly time: string; readonly label: string; readonly startsAt: number}

@@ -1,6 +1,7 @@
+import {addDays} from '@forecourt/schemas/time/days'
 import {listFreeSlots, type OccupiedTime, type SlotRules} from './free-slots.ts'
 import type {Hours} from './list-open-spans.ts'
-import {addDays, toLocalDate} from './zoned-time.ts'
+import {toLocalDate} from './zoned-time.ts'
 
 /** How many days are shown beside each other. */
 export const DAYS_SHOWN = 10

@@ -1,8 +1,9 @@
 import type {OpeningHour} from '@forecourt/schemas/fields/time'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
+import {addDays, getWeekday, WEEKDAYS} from '@forecourt/schemas/time/days'
 import type {SpecialDay} from './upcoming-special-hours'
-import {addDays, formatTimes, getWeekday} from './zoned-time'
+import {formatTimes} from './zoned-time'
 
 export type HoursRow = {
   readonly days: string
@@ -15,7 +16,6 @@ export type HoursRow = {
 
 type Form = {readonly full?: boolean; readonly compact?: boolean; readonly words?: ClosedTexts}
 
-const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const CLOSED: ClosedTexts = {closed: 'Closed', sunday: null}
 
 /** A day's times, with a break in two parts; null when it is closed. */
@@ -56,8 +56,8 @@ function listDays(
   const onSunday = open === null ? {...say(open), ...link} : say(open)
   return [
     ...rows,
-    {weekdays: [6], row: {days: NAMES[6], ...say(getTimes(hours, 6))}},
-    {weekdays: [0], row: {days: NAMES[0], ...onSunday}},
+    {weekdays: [6], row: {days: WEEKDAYS[6], ...say(getTimes(hours, 6))}},
+    {weekdays: [0], row: {days: WEEKDAYS[0], ...onSunday}},
   ]
 }
 
@@ -126,7 +126,7 @@ function nameDays(weekdays: readonly number[]): string {
 }
 
 function nameRun(weekdays: readonly number[]): string {
-  const names = weekdays.map((weekday) => NAMES[weekday] ?? '')
+  const names = weekdays.map((weekday) => WEEKDAYS[weekday] ?? '')
   return names.length < 3 ? names.join(', ') : `${names[0]} to ${names.at(-1)}`
 }
 

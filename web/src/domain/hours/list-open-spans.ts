@@ -1,9 +1,9 @@
 import type {OpeningHour} from '@forecourt/schemas/fields/time'
 import type {SpecialHour} from '@forecourt/schemas/location/location'
+import {addDays, getWeekday, WEEKDAYS} from '@forecourt/schemas/time/days'
 import type {OpenSpan} from '#/lib/open-spans'
-import {addDays, formatTime, getWeekday, toEpochMs, toLocalDate} from './zoned-time.ts'
+import {formatTime, toEpochMs, toLocalDate} from './zoned-time.ts'
 
-const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const DAYS_AHEAD = 8
 
 export type Hours = {
@@ -37,7 +37,7 @@ export function openSpansOn({zone, hours, specialHours}: Hours, date: string): O
       const from = readMoment(date, open, zone)
       const until = readMoment(getClosingDate(date, open, close), close, zone)
       if (!from || !until) return []
-      const day = NAMES[weekday] ?? ''
+      const day = WEEKDAYS[weekday] ?? ''
       return [{from: from.at, until: until.at, fromText: from.text, untilText: until.text, day}]
     })
     .toSorted((a, b) => a.from - b.from)

@@ -1,5 +1,6 @@
+import {addDays} from '@forecourt/schemas/time/days'
 import {getClosingDate, type Hours} from './list-open-spans'
-import {addDays, formatTimes, toEpochMs} from './zoned-time'
+import {formatTimes, toEpochMs} from './zoned-time'
 
 export type SpecialDay = {
   readonly date: string

@@ -1,6 +1,5 @@
+import {addDays} from '@forecourt/schemas/time/days'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
-
-const DAY_MS = 86_400_000
 
 /** The calendar day, `YYYY-MM-DD`, of an instant in a zone. */
 export function toLocalDate(instant: number, zone: string): string {
@@ -25,27 +24,12 @@ export function toEpochMs(date: string, time: string, zone: string): number {
   return Date.parse(toInstant({date, time}, zone))
 }
 
-/** The day that is `days` after a calendar day. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The number of calendar days from one day to another. */
-export function countDays(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS
-}
-
 /**
  * When a period of whole days that begins at an instant ends, in ms: at the end of the local day that is `days` after it,
  * so that each day named as the last holds to its end, across daylight saving changes too.
  */
 export function getLastDayEnd(from: number, days: number, zone: string): number {
   return toEpochMs(addDays(toLocalDate(from, zone), days + 1), '00:00', zone)
-}
-
-/** 0 is Sunday. */
-export function getWeekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/

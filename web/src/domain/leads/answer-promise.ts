@@ -1,7 +1,7 @@
+import {addDays, HOUR_MS} from '@forecourt/schemas/time/days'
 import {type Hours, openSpansOn} from '#/domain/hours/list-open-spans'
-import {addDays, toLocalDate} from '#/domain/hours/zoned-time'
+import {toLocalDate} from '#/domain/hours/zoned-time'
 
-const HOUR_MS = 3_600_000
 /** A place that is closed for longer has no due time. */
 const DAYS = 400
 

@@ -1,6 +1,7 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {getVisibility} from '@forecourt/schemas/document/visibility'
 import type {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {hashName} from '@forecourt/schemas/values/hash-name'
 import type {VersionedWords} from '#/domain/experiments/trial'
 
@@ -25,8 +26,6 @@ type Choice = {
 }
 
 export type PlacedTile = {readonly tile: PromoTile; readonly position: number}
-
-const DAY_MS = 86_400_000
 
 /** The tiles of a page of results with the number of cars before each, in order (spec 4.5c, 4.5d, 9.13b). */
 export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): PlacedTile[] {

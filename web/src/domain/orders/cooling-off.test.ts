@@ -1,6 +1,6 @@
 import {toInstant} from '@forecourt/schemas/time/zoned-time'
+import {STATES, type State} from '@forecourt/schemas/values/states'
 import {describe, expect, it} from 'vitest'
-import {STATES, type State} from '../vehicles/government-charges'
 import {computeCoolingOffEnd, computeWithdrawalCost, formatCoolingOffEnd, getCoolingOff} from './cooling-off'
 
 const USED = {car_type: 'used', isFinanced: false} as const

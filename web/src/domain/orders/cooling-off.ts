@@ -1,7 +1,8 @@
 import {listHolidaysOn, PUBLIC_HOLIDAYS_SOURCE} from '@forecourt/schemas/location/public-holidays'
-import {addDays, getWeekday, toEpochMs, toLocalDate} from '../hours/zoned-time.ts'
+import {addDays, getWeekday} from '@forecourt/schemas/time/days'
+import {STATES, type State} from '@forecourt/schemas/values/states'
+import {toEpochMs, toLocalDate} from '../hours/zoned-time.ts'
 import {formatDeadline} from '../reservations/reservation-notifications.ts'
-import {STATES, type State} from '../vehicles/government-charges.ts'
 
 /** A buyer's right to withdraw and its cost, by the law of a state. */
 export type CoolingOff = {

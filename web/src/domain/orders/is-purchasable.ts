@@ -1,9 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
+import {isState, type State} from '@forecourt/schemas/values/states'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getDeposit, isFree} from '../reservations/is-reservable.ts'
 import {describePrice, getCurrentPrice} from '../vehicles/describe-price.ts'
-import {isState, type State} from '../vehicles/government-charges.ts'
 import {getCoolingOff} from './cooling-off.ts'
 
 type Seller = {readonly id: string; readonly stripeAccount: string | null}

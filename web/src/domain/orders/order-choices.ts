@@ -1,9 +1,9 @@
+import {STATES} from '@forecourt/schemas/values/states'
 import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 import {toYears} from '../finance/loan-terms.ts'
 import {contactSchema} from '../leads/lead-parts.ts'
 import {createLineSchema, createLongTextSchema} from '../leads/text-schemas.ts'
-import {STATES} from '../vehicles/government-charges.ts'
 
 /** The steps of buying online, in order. */
 export const ORDER_STEPS = ['price', 'extras', 'trade-in', 'payment', 'delivery', 'buyer', 'review'] as const

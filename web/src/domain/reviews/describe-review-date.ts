@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {countDays, toLocalDate} from '../hours/zoned-time'
+import {countDays} from '@forecourt/schemas/time/days'
+import {toLocalDate} from '../hours/zoned-time'
 import {formatDay} from '../vehicles/format-values'
 
 const DAYS = {week: 7, month: 30, year: 365} as const

@@ -2,6 +2,7 @@ import type {OpeningHour} from '@forecourt/schemas/fields/time'
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {LocationType, SpecialHour} from '@forecourt/schemas/location/location'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {WEEKDAYS} from '@forecourt/schemas/time/days'
 
 export type DealerFacts = {
   /** The site's address, for example "https://example.com". */
@@ -17,8 +18,6 @@ const TYPES: {readonly [type in LocationType]: string} = {
   service: 'AutoRepair',
   parts: 'AutoPartsStore',
 }
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** The id of a site's dealer in all structured data, so that its nodes refer to each other. */
 export function getDealerId(origin: string): string {
@@ -81,7 +80,7 @@ function placeFacts({address, hours, specialHours}: Location): {readonly [name: 
 
 function openDay({weekday, status, open, close}: OpeningHour): object[] {
   if (status !== 'Open' || !open || !close) return []
-  return [{'@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[weekday], opens: open, closes: close}]
+  return [{'@type': 'OpeningHoursSpecification', dayOfWeek: WEEKDAYS[weekday], opens: open, closes: close}]
 }
 
 // A closed day is represented as open from midnight to midnight, which means no time.

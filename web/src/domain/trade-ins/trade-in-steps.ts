@@ -1,8 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {STATES} from '@forecourt/schemas/values/states'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 import {parsePlate} from '../valuations/parse-plate.ts'
-import {STATES} from '../vehicles/government-charges.ts'
 
 /**
  * The steps from a number plate to a figure, in order. `lists` replaces `plate` if the shopper has none at hand or

@@ -1,7 +1,8 @@
+import {STATES, type State} from '@forecourt/schemas/values/states'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {type DutyFacts, estimateDuty, pickDutyFacts, STATES, type State} from './government-charges'
+import {type DutyFacts, estimateDuty, pickDutyFacts} from './government-charges'
 
 const CAR: DutyFacts = {
   car_type: 'used',

@@ -1,14 +1,6 @@
+import type {State} from '@forecourt/schemas/values/states'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isElectric} from './format-attribute.ts'
-
-/** The states and territories, as written in addresses. */
-export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
-export type State = (typeof STATES)[number]
-
-/** Whether a text is one of the states. */
-export function isState(text: string | null | undefined): text is State {
-  return STATES.some((state) => state === text)
-}
 
 /** The facts of a car that determine its duty. */
 export type DutyFacts = Pick<Car, 'car_type' | 'item_type'> & {

@@ -1,10 +1,10 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {STATES, type State} from '@forecourt/schemas/values/states'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
-import {STATES, type State} from './government-charges'
 import {buildPriceStatement} from './price-statement'
 
 /** While the thresholds of the luxury car tax for 2025-26 hold. */

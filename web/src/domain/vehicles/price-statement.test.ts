@@ -1,9 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {STATES, type State} from '@forecourt/schemas/values/states'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import {STATES, type State} from './government-charges'
 import {buildPriceStatement} from './price-statement'
 
 const NOW = Date.parse('2026-11-28T10:00:00+10:00')

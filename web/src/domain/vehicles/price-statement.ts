@@ -1,7 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {STATES, type State} from '@forecourt/schemas/values/states'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice, type PriceWording, resolvePriceBasis} from './describe-price.ts'
-import {estimateDuty, isDayOver, LUXURY_TAX, pickDutyFacts, STATES, type State} from './government-charges.ts'
+import {estimateDuty, isDayOver, LUXURY_TAX, pickDutyFacts} from './government-charges.ts'
 
 /** A charge on top of a price, in cents; null while it is not known, and then `note` says why. */
 export type Charge = {

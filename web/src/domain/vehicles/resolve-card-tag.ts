@@ -1,5 +1,6 @@
 import type {ImageValue} from '@forecourt/schemas/fields/media'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveAvailability} from './resolve-availability.ts'
 
@@ -22,8 +23,6 @@ type CardTag = {readonly text: string; readonly tone: TagTone; readonly image: I
 
 type TagSettings = Settings['tags']
 type Rule = (vehicle: TaggedVehicle, settings: TagSettings, now: number) => CardTag | null
-
-const DAY_MS = 86_400_000
 
 // The first match is used: sold (4.1g) before the priorities 4.1a to 4.1f, because no other tag applies to a sold car.
 const RULES: readonly Rule[] = [

@@ -1,8 +1,8 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import * as z from 'zod'
 
 /** How late a call may be told. */
 export const CALL_DAYS = 7
-const DAY_MS = 86_400_000
 /** How far the clock of a call service may be ahead. */
 const AHEAD_MS = 300_000
 

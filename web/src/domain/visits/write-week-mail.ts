@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {addDays, FIGURES, type Figure, type Figures, sumFigure} from '@forecourt/schemas/visit/figures'
+import {addDays} from '@forecourt/schemas/time/days'
+import {FIGURES, type Figure, type Figures, sumFigure} from '@forecourt/schemas/visit/figures'
 import {type MailMessage, toSubjectLine} from '../leads/mail/mail-message.ts'
 import {joinParagraphs} from '../leads/mail/write-department-mail.ts'
 import {describeSource} from './find-source.ts'

@@ -1,6 +1,7 @@
+import {addDays} from '@forecourt/schemas/time/days'
 import * as z from 'zod'
 import {openSpansOn} from '#/domain/hours/list-open-spans'
-import {addDays, toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
+import {toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'

@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
 import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
+import {STATE_OPTIONS} from '@forecourt/schemas/values/states'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {FinanceRequest} from '#/domain/forms/finance-request'
 import type {FormId} from '#/domain/forms/form-links'
@@ -107,8 +108,6 @@ export type FormSite = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'd
 
 /** Fields needed to answer; a site cannot remove them or make them optional. */
 const INDISPENSABLE: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
-
-const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
 
 /**
  * A form on a site, with the site's choices, texts, required and added fields. A single location is selected
@@ -297,7 +296,7 @@ function listChoices(
     case 'contactMethods':
       return settings.tradeIn.contactMethods.map((value) => ({value, label: value}))
     case 'states':
-      return STATES.map((value) => ({value, label: value}))
+      return STATE_OPTIONS
     case 'menu':
       return listMenuChoices(settings.servicing, listPlacesFor(department, places))
     case 'loanCars':

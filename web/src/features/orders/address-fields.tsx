@@ -1,8 +1,5 @@
-import {STATES} from '#/domain/vehicles/government-charges'
+import {STATE_OPTIONS} from '@forecourt/schemas/values/states'
 import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
-
-/** The states and territories, as the options of a form. */
-export const STATE_OPTIONS = STATES.map((state) => ({value: state, label: state}))
 
 type Address = {readonly [field in 'street' | 'suburb' | 'state' | 'postcode']?: string}
 

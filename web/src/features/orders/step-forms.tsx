@@ -1,3 +1,4 @@
+import {STATE_OPTIONS} from '@forecourt/schemas/values/states'
 import type {ReactNode} from 'react'
 import {isDriveAway} from '#/domain/deals/deal-lines'
 import {linkToOwnFinance} from '#/domain/finance/finance-links'
@@ -14,7 +15,7 @@ import {listExtrasFor} from '#/services/orders/describe-order'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Notice} from '#/ui/notice'
 import {PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
-import {AddressFields, STATE_OPTIONS} from './address-fields'
+import {AddressFields} from './address-fields'
 import {DeliveryFields} from './delivery-fields'
 import type {StepProps} from './step-props'
 

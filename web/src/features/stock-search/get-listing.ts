@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
+import {HOUR_MS} from '@forecourt/schemas/time/days'
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
@@ -81,8 +82,6 @@ async function getListingStart(
     models: (catalogue.values.model ?? []).map(({value}) => value),
   }
 }
-
-const HOUR_MS = 3_600_000
 
 /** Picks a listing's part of a site. */
 function buildListingSettings(

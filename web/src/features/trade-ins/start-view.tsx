@@ -1,10 +1,9 @@
+import {STATE_OPTIONS} from '@forecourt/schemas/values/states'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
-import {STATES} from '#/domain/vehicles/government-charges'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {Button} from '#/ui/button'
 import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
 
-const STATE_OPTIONS = STATES.map((state) => ({value: state, label: state}))
 const NOTHING_TYPED: Filled = {typed: {}, faults: {}}
 
 type Props = {

@@ -1,3 +1,4 @@
+import {HOUR_MS} from '@forecourt/schemas/time/days'
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
@@ -222,8 +223,6 @@ export function Range({words}: {words: string | null}) {
     </p>
   )
 }
-
-const HOUR_MS = 3_600_000
 
 /** Up to twelve photographs, for the dealer only. */
 export function PhotosStep({tradeIn, photos, now}: TradeInProps) {

@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {HOUR_MS} from '@forecourt/schemas/time/days'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {type FinanceSettings, pickFinanceSettings} from '#/domain/finance/describe-finance'
 import {getFinancePath, linkToForm, linkToTradeInStart} from '#/domain/forms/form-links'
@@ -35,8 +36,6 @@ export type CardSettings = {
   /** ms since the epoch, rounded to the hour, so that tags that depend on age are the same on server and browser. */
   readonly now: number
 }
-
-const HOUR_MS = 3_600_000
 
 /** Picks the settings of a site's cards, in the dealer's time zone, with the site's rules for reservations. */
 export function pickCardSettings(

@@ -1,5 +1,6 @@
 import {isIP} from 'node:net'
 import {connect} from 'node:tls'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import pLimit from 'p-limit'
 import {getProcessValue} from '#/lib/process-store'
 
@@ -9,7 +10,6 @@ export type CertificateAge = {
   readonly daysLeft: number
 }
 
-const DAY_MS = 86_400_000
 const KEPT_MS = 6 * 3_600_000
 /** A failed read is retried sooner. */
 const FAILED_KEPT_MS = 600_000

@@ -1,4 +1,5 @@
 import type {DateWindow} from '@forecourt/schemas/fields/time'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {buildOwnUrl} from '#/env/build-own-url'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
@@ -9,8 +10,6 @@ import {WINDOW} from './content-change.ts'
 
 // Cached pages do not notice when an offer's window starts or ends, so this timer sends the same signed message that
 // the content backend sends when a document changes.
-
-const DAY_MS = 86_400_000
 
 type Clock = {edges: Map<string, number>; timer: NodeJS.Timeout | null}
 type Windowed = {readonly id: string; readonly window: DateWindow | null}

@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises'
-import {isState, type State} from '#/domain/vehicles/government-charges'
+import {isState, type State} from '@forecourt/schemas/values/states'
 import {fail, ok, type Result} from '#/lib/result'
 import type {Geocoding, PostcodeArea} from './port.ts'
 import {findPostcodeRange} from './postcode-ranges.ts'

@@ -1,5 +1,5 @@
+import {isState} from '@forecourt/schemas/values/states'
 import * as z from 'zod'
-import {isState} from '#/domain/vehicles/government-charges'
 import {fail, ok} from '#/lib/result'
 import type {Geocoding} from './port.ts'
 import {findPostcodeRange} from './postcode-ranges.ts'

@@ -1,4 +1,4 @@
-import type {State} from '#/domain/vehicles/government-charges'
+import type {State} from '@forecourt/schemas/values/states'
 
 type Range = {
   readonly from: number

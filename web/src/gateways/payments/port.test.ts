@@ -1,6 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import Stripe from 'stripe'
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
 import {createByMood} from '#/testing/create-by-mood'
@@ -84,7 +85,6 @@ async function openPaid() {
   return {...opened, payment: {account: ACCOUNT, payment: opened.wanted.payment, intent}}
 }
 
-const DAY_MS = 86_400_000
 const WHOLE = {from: 0, to: 20_000}
 const UNPAID = {amountCents: 20_000, capturedCents: 0, refundedCents: 0, authorisedUntil: null}
 

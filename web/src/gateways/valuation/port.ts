@@ -1,5 +1,5 @@
+import type {State} from '@forecourt/schemas/values/states'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
-import type {State} from '#/domain/vehicles/government-charges'
 import type {Result} from '#/lib/result'
 
 /**

@@ -1,3 +1,4 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {and, asc, desc, eq, gt, inArray, isNull, sql} from 'drizzle-orm'
 import {hasValues} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
@@ -44,7 +45,6 @@ type Comparison = {
   ) => {readonly key: string; readonly dueAt: Date}
 }
 
-const DAY_MS = 86_400_000
 const ROWS_AT_ONCE = 500
 
 /**

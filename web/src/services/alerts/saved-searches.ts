@@ -1,3 +1,4 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {and, asc, eq, isNotNull, isNull, lt, sql} from 'drizzle-orm'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {findRow, hasValues} from '#/gateways/records/find-row'
@@ -219,8 +220,6 @@ export async function verifyEmail(db: SiteTransaction, {site, id}: Own, email: s
 export async function requestConfirmation(db: SiteTransaction, {site, id}: Own, key: string): Promise<void> {
   await addJob(db, ALERT_JOBS['confirm-email'], {site, key, body: {shopper: id}})
 }
-
-const DAY_MS = 86_400_000
 
 /** Deletes outdated data on every site. `now` in ms since the epoch. */
 export async function pruneAlertData(records: Records, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {buildHandedAnswers} from '#/domain/finance-applications/describe-application'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {FINANCE_APPLICATION_FORM} from '#/domain/leads/product-forms'
@@ -22,8 +23,6 @@ import {
 import {readAnswers} from './seal-answers.ts'
 
 type HandOverServices = Omit<NotifyParts, 'mail'> & {readonly webhook: Webhook}
-
-const DAY_MS = 86_400_000
 
 /** The handlers of the jobs of a sent application. */
 export function createFinanceHandlers(parts: HandOverServices) {

@@ -1,3 +1,4 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {getEnv} from '#/env/env'
 import type {Records} from '#/gateways/records/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
@@ -6,8 +7,6 @@ import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import type {LeadDates} from '#/services/service'
 import {RETENTION_JOBS} from './jobs.ts'
 import {ALL_SERVICES} from './list-tables.ts'
-
-const DAY_MS = 86_400_000
 
 /** The handlers of the jobs that delete what has been kept long enough. */
 export function createRetentionHandlers(records: Records) {

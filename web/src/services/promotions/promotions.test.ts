@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {eq, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {MailMessage} from '#/domain/leads/mail/mail-message'
@@ -23,7 +24,6 @@ import {promotionPrizes, spins} from './tables.ts'
 const SITE = 'sample-site'
 // A thousand spin at once in kills.soak.test.ts.
 const AT_ONCE = 200
-const DAY_MS = 86_400_000
 
 describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => {
   let test: TestRecords

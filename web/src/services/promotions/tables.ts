@@ -1,5 +1,5 @@
+import type {State} from '@forecourt/schemas/values/states'
 import {integer, text, uuid} from 'drizzle-orm/pg-core'
-import type {State} from '#/domain/vehicles/government-charges'
 import {defineInstant, defineSiteTable, numbered} from '#/gateways/records/shared-columns'
 
 export const promotionPrizes = defineSiteTable('promotion_prizes', ['promotion', 'prize'], {

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {createLeadId} from '#/domain/leads/lead-id'
@@ -21,7 +22,6 @@ import {listReviewRequests, stopReviewRequests} from './records'
 
 vi.mock('#/env/env', () => ({getEnv: () => ({SESSION_SECRET: 's'.repeat(32)})}))
 
-const DAY_MS = 86_400_000
 const STAFF = {key: 'kim@dealer.example', name: 'Kim', email: null}
 const {signal} = new AbortController()
 

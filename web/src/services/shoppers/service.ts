@@ -1,3 +1,4 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {getEnv} from '#/env/env'
 import {hasValues} from '#/gateways/records/find-row'
 import {defineService} from '../service.ts'
@@ -5,8 +6,6 @@ import {isOfAccount} from './is-of-account.ts'
 import {countShoppersByPhone, eraseIdleShoppers, eraseShoppersByPhone, pruneSignIns} from './records.ts'
 import {runShopperCommand} from './shopper-command.ts'
 import {sessions, shoppers, signInCodes} from './tables.ts'
-
-const DAY_MS = 86_400_000
 
 /** The accounts of shoppers, which are their mobile numbers. */
 export const SHOPPERS = defineService({

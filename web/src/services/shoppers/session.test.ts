@@ -1,10 +1,10 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {addSession, findSession, getOrAddShopper} from './records.ts'
 import {hashToken} from './sign-in-code.ts'
 
-const DAY_MS = 86_400_000
 const SITE = 'one'
 const TOKEN = 'a'.repeat(43)
 const END = Date.now() + 10 * DAY_MS

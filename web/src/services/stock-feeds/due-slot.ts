@@ -1,8 +1,8 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import type {StockFeed} from './read-feeds.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /**
  * The period at `now` (ms) in which a feed's source is to be fetched once; null if it is never fetched. With hours of

@@ -1,3 +1,4 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import * as z from 'zod'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
@@ -37,7 +38,6 @@ export function createTradeInHandlers(parts: NotifyParts) {
 const WAIT_TRIES = 5
 const LINK_DAYS = 30
 const PHOTO_DAYS = 90
-const DAY_MS = 86_400_000
 
 /** A lead for each step relevant to a dealer; later ones refer to the first [4.7e, 7.9]. */
 async function notifyDealership(

@@ -1,3 +1,4 @@
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import {and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
@@ -135,7 +136,6 @@ export async function deleteTradeInPhoto(
 const OPEN_DAYS = 90
 const ACCEPTED_DAYS = 400
 const PHOTO_DAYS = 90
-const DAY_MS = 86_400_000
 
 /**
  * Deletes expired valuations and photographs on every site: abandoned valuations and all photographs after 90 days,

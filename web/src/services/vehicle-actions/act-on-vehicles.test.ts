@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {DAY_MS} from '@forecourt/schemas/time/days'
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
@@ -14,7 +15,6 @@ import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createVehicleActionHandlers} from './act-on-vehicles'
 
-const DAY_MS = 86_400_000
 const START = Date.parse('2026-11-30T09:00:00+10:00')
 type Rule = Settings['listingHealth']['actions'][number]
 

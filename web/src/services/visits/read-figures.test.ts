@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {addDays, sumFigure} from '@forecourt/schemas/visit/figures'
+import {addDays} from '@forecourt/schemas/time/days'
+import {sumFigure} from '@forecourt/schemas/visit/figures'
 import {sql} from 'drizzle-orm'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'

@@ -1,12 +1,6 @@
+import {addDays, getMonday} from '@forecourt/schemas/time/days'
 import {toInstant} from '@forecourt/schemas/time/zoned-time'
-import {
-  addDays,
-  COMPARED_WEEKS,
-  type Figure,
-  type Figures,
-  figuresSchema,
-  getMonday,
-} from '@forecourt/schemas/visit/figures'
+import {COMPARED_WEEKS, type Figure, type Figures, figuresSchema} from '@forecourt/schemas/visit/figures'
 import {type SQL, sql} from 'drizzle-orm'
 import {UNKNOWN_SOURCE} from '#/domain/visits/find-source'
 import type {Records} from '#/gateways/records/port'

@@ -1,4 +1,4 @@
-import {getMonday} from '@forecourt/schemas/visit/figures'
+import {DAY_MS, getMonday} from '@forecourt/schemas/time/days'
 import {and, eq, lt, sql} from 'drizzle-orm'
 import type {VisitSource} from '#/domain/visits/find-source'
 import type {VisitThing} from '#/domain/visits/visit'
@@ -184,7 +184,6 @@ function compareThings(one: Named, other: Named): number {
 
 /** How long single things are remembered: a tab that is open for longer counts again. */
 const THING_DAYS = 7
-const DAY_MS = 86_400_000
 
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 

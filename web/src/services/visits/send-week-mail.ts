@@ -1,6 +1,6 @@
 import {hasFeature} from '@forecourt/schemas/settings/needs'
+import {addDays, getMonday} from '@forecourt/schemas/time/days'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {addDays, getMonday} from '@forecourt/schemas/visit/figures'
 import {writeWeekMail} from '#/domain/visits/write-week-mail'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'

@@ -1,3 +1,4 @@
+import {HOUR_MS} from '@forecourt/schemas/time/days'
 import {sampleDealership, sampleLocation, sampleSite, sampleSnapshot} from '../sample-lead.ts'
 
 /** An invented shopper. */
@@ -5,7 +6,6 @@ export const PERSON = {name: 'Ann Example', email: 'ann@shopper.example', phone:
 export const NOW = Date.parse('2026-11-27T23:54:58.449Z')
 export const SITE = 'north'
 export const ID = '0f82c9d1-6c0f-4d39-8d52-0b5a3f3b7d11'
-const HOUR_MS = 3_600_000
 const SYDNEY = 'Australia/Sydney'
 
 const base = sampleSite(SITE, {answerHours: 24})
