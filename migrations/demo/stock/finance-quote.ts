@@ -1,3 +1,4 @@
+import type {LenderQuote} from '@forecourt/schemas/finance/compute-quote-figure'
 import {CREDIT_BANDS, type CreditBand} from '@forecourt/schemas/finance/credit-bands'
 import {computeRepayment, PER_YEAR} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
@@ -82,9 +83,7 @@ export function listBandRates(lenders: readonly Lender[]): Settings['finance']['
   )
 }
 
-type Quote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>
-
-function figures(terms: LoanTerms, price: number, validTo: number): Quote {
+function figures(terms: LoanTerms, price: number, validTo: number): LenderQuote {
   const {rate, establishmentFee, accountFee, years} = terms
   const deposit = Math.round(price * (terms.depositShare ?? DEPOSIT_SHARE))
   const loan = {amount: (price - deposit) * 100 + establishmentFee, rate}

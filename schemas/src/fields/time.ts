@@ -12,7 +12,8 @@ export const ZONES = {
   'Australia/Darwin': 'Northern Territory (Darwin)',
 } as const
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+/** A time of day, `HH:MM`. */
+export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const time = z.string().regex(TIME, 'Write a time as 09:00')
 
 /** A calendar day, `YYYY-MM-DD`, in the zone of whatever it belongs to. */

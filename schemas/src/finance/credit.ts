@@ -24,7 +24,8 @@ export function findCreditFault({rate, comparisonRate, weekly}: CreditDraft): Cr
   return comparisonRate < rate ? {field: 'comparisonRate', message} : null
 }
 
-function isGiven(value: number | null | undefined): value is number {
+/** Whether there is a figure; 0 is one. */
+export function isGiven(value: number | null | undefined): value is number {
   return value !== null && value !== undefined
 }
 

@@ -2,7 +2,7 @@ import {defineDocument} from '../document/define-document.ts'
 import {reference} from '../fields/media.ts'
 import {choice, flag, number, percent, slug, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
-import {ZONES} from '../fields/time.ts'
+import {TIME, ZONES} from '../fields/time.ts'
 
 /** Where a feed's files come from. */
 export const FEED_SOURCES = {
@@ -15,7 +15,6 @@ export const FEED_SOURCES = {
 export type FeedSource = keyof typeof FEED_SOURCES
 
 const SECRET = /^[A-Z][A-Z0-9_]{0,39}$/
-const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const FILE_PATTERN = /^[\w.*-]+$/
 
 /** A scheduled feed of stock: its source, its times, and the dealerships it may write to. */
@@ -156,7 +155,7 @@ export const stockFeed = defineDocument({
           of: text({
             title: 'Hour',
             help: 'In 24-hour format.',
-            pattern: {regex: HOUR, message: 'Write an hour such as 06:00'},
+            pattern: {regex: TIME, message: 'Write an hour such as 06:00'},
           }),
           default: [],
           max: 24,

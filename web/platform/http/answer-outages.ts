@@ -1,8 +1,7 @@
 import {type IncomingMessage, request, type ServerResponse} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {collectBody} from './collect-body.ts'
-
-type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+import type {NextHandler} from './next-handler.ts'
 
 type Options = {
   /** The address of the outage page. */

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
+import type {NextHandler} from './next-handler.ts'
 
 const TYPES: {readonly [extension: string]: string} = {
   js: 'application/javascript; charset=UTF-8',
@@ -15,8 +16,6 @@ const TYPES: {readonly [extension: string]: string} = {
 
 // Every segment starts with a letter or digit, so none leads outside the folder.
 const STATIC_FILE = /^\/_next\/static\/((?:\w[\w.~-]*\/)*\w[\w.~-]*\.(\w+))(?:\?|$)/
-
-type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 type Options = {
   /** The paths of this build's files, which Next serves. */

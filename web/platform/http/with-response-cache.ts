@@ -16,13 +16,12 @@ import {chooseEncoding, compress, type Encoding, isCompressible} from './compres
 import {delayScripts} from './delay-scripts.ts'
 import {writeEdgeHeaders} from './edge-headers.ts'
 import {getStorageTime, hasCookie, isCacheableRequest} from './is-cacheable.ts'
+import type {NextHandler} from './next-handler.ts'
 import {ResponseCache, type StoredResponse} from './response-cache.ts'
 import {buildScriptPolicy} from './script-policy.ts'
 
 // Below the size of a packet, compression has no benefit.
 const MIN_COMPRESSED_BYTES = 1000
-
-type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 type Options = {
   /** Null: nothing is stored. */

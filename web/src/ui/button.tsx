@@ -27,6 +27,10 @@ export function getButtonClass(
   return joinClassNames(KINDS[kind], SIZES[size], extra)
 }
 
+/** The class names of an action that is a text among others. */
+export const QUIET_BUTTON =
+  'inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline'
+
 type Look = {kind?: ButtonKind; size?: ButtonSize; className?: string; children: ReactNode}
 
 export function Button({

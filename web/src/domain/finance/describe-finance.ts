@@ -6,6 +6,7 @@ import {
   type QuoteFigure,
   type QuoteGap,
 } from '@forecourt/schemas/finance/compute-quote-figure'
+import {isGiven} from '@forecourt/schemas/finance/credit'
 import {addMonths} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
@@ -185,10 +186,6 @@ const CHECKS: {readonly [rule in LenderRule]: Check} = {
 export function checkLender(lender: Lender, facts: Facts): LenderRefusal | null {
   const broken = LENDER_RULES[lender].find((rule) => !CHECKS[rule].holds(facts))
   return broken ? CHECKS[broken].refusal : null
-}
-
-function isGiven(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined
 }
 
 /**

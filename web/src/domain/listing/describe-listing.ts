@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatAttributeValue, formatBounds} from '#/domain/vehicles/format-attribute'
+import {formatWithCapital} from '#/lib/format-text'
 import {joinWords} from '#/lib/join-words'
 import {groupThousands} from '../../lib/format-text.ts'
 import {formatNear} from '../near/near.ts'
@@ -45,7 +46,7 @@ export function describeListing(
   return {
     subject,
     heading: `${found === 0 ? 'No' : count} ${subject}`,
-    title: `${capitalise(getSubject(state, nameKind(state) ?? nouns.many))} for sale${where}`,
+    title: `${formatWithCapital(getSubject(state, nameKind(state) ?? nouns.many))} for sale${where}`,
     description: `${found === 0 ? 'See' : `Compare ${count}`} ${subject} for sale${where} at ${site.name}: prices, kilometres and pictures.`,
   }
 }
@@ -66,7 +67,7 @@ export function formatSearchTitle(state: ListingState, itemTypes: readonly strin
 
 /** The default name of a saved search, at most 120 letters: the text of its filters. */
 export function formatSearchName(state: ListingState, itemTypes: readonly string[]): string {
-  return capitalise(formatSearchTitle(state, itemTypes)).slice(0, 120)
+  return formatWithCapital(formatSearchTitle(state, itemTypes)).slice(0, 120)
 }
 
 /** "within 25 km of 2015". */
@@ -147,10 +148,6 @@ function bodyWord(body: string, noun: string): string {
 
 function pluralise(word: string): string {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 type Rules = Pick<Settings['search'], 'largeCount' | 'countLimit' | 'stockCountText'>

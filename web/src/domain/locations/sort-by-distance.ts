@@ -1,4 +1,5 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
+import {compareKnown} from '#/lib/compare-known'
 import {formatDistance, getDistanceKm, type Point, toPoint} from '../near/distance.ts'
 
 type Place = {readonly location: Location; readonly others: readonly Location[]}
@@ -25,10 +26,5 @@ export function sortByDistance<P extends Place>(
     const km = from && point ? getDistanceKm(from, point) : null
     return {km, place: {...place, distance: km === null ? null : formatDistance(km)}}
   })
-  return measured.toSorted((a, b) => compareKm(a.km, b.km)).map(({place}) => place)
-}
-
-function compareKm(one: number | null, other: number | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return one - other
+  return measured.toSorted((a, b) => compareKnown(a.km, b.km)).map(({place}) => place)
 }

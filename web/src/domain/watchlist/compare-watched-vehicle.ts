@@ -1,4 +1,5 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {compareKnown} from '#/lib/compare-known'
 import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from '../vehicles/resolve-availability.ts'
 import type {WatchlistSort} from './watchlist-address.ts'
@@ -42,7 +43,7 @@ export function sortWatchedVehicles<T extends Sortable>(
 ): readonly T[] {
   const getRank = RANKS[sort]
   if (getRank === null) return cars
-  return cars.toSorted((one, other) => compareRanks(getRank(one.state), getRank(other.state)))
+  return cars.toSorted((one, other) => compareKnown(getRank(one.state), getRank(other.state)))
 }
 
 type Rank = (state: WatchedState) => number | null
@@ -59,9 +60,4 @@ const RANKS: {readonly [sort in WatchlistSort]: Rank | null} = {
 
 function getPrice(state: WatchedState): number | null {
   return state.kind === 'listed' ? state.price : null
-}
-
-function compareRanks(one: number | null, other: number | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return one - other
 }

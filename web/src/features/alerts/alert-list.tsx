@@ -9,7 +9,7 @@ import {
 import {type AlertSubject, resolveAlertSubjects} from '#/domain/alerts/alert-subjects'
 import type {SaveError} from '#/domain/alerts/save-search-address'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
-import {ButtonLink, getButtonClass} from '#/ui/button'
+import {ButtonLink, getButtonClass, QUIET_BUTTON} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
 import {TextField} from '#/ui/field'
 import {GarageOutage} from '#/ui/garage-section'
@@ -80,7 +80,7 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
                 <AlertsForm {...view} entry={search} id={search.id} about="search" name={search.name} />
                 <RenameForm {...view} id={search.id} name={search.name} />
                 <ListForm {...view} act="remove" id={search.id}>
-                  <button type="submit" className={QUIET}>
+                  <button type="submit" className={QUIET_BUTTON}>
                     Remove<span className="sr-only"> {search.name}</span>
                   </button>
                 </ListForm>
@@ -92,8 +92,6 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
     </div>
   )
 }
-
-const QUIET = 'inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline'
 
 // In one line with the others until it is opened.
 const ENTRY_FORM = 'min-w-0 open:w-full open:pb-3'
@@ -143,7 +141,7 @@ function AlertsForm({entry: {channel, pace}, about, name, ...view}: AlertsProps)
   const isOpen = state.open === id && state.error !== 'name'
   return (
     <details open={isOpen} className={ENTRY_FORM}>
-      <summary className={QUIET}>
+      <summary className={QUIET_BUTTON}>
         {channel === 'none' ? 'Tell me about these' : 'Change the alerts'}
         <span className="sr-only"> for {name}</span>
       </summary>
@@ -165,7 +163,7 @@ function RenameForm({name, ...view}: View & {id: string; name: string}) {
   const isOpen = state.open === id && state.error === 'name'
   return (
     <details open={isOpen} className={ENTRY_FORM}>
-      <summary className={QUIET}>
+      <summary className={QUIET_BUTTON}>
         Rename<span className="sr-only"> {name}</span>
       </summary>
       <ListForm {...view} act="rename">

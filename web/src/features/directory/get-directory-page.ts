@@ -1,4 +1,5 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
+import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
 import {readDirectoryState} from '#/domain/directory-state'
@@ -10,8 +11,6 @@ import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {type DirectoryEntry, type DirectoryPage, searchDirectory} from './search-directory'
-
-const DEPARTMENTS = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
 
 /**
  * A page of a site's directory; null for an unknown site. `contactExists`: whether the site has a contact page for
@@ -45,7 +44,7 @@ function listEntries(tenant: TenantConfig, contactExists: boolean): DirectoryEnt
     return {
       id: location.id,
       name: location.name,
-      department: DEPARTMENTS[location.type],
+      department: LOCATION_TYPES[location.type],
       dealership: dealership?.name ?? tenant.settings.identity.name,
       city: location.address.city,
       address: formatAddress(location.address),

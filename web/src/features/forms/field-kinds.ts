@@ -1,3 +1,4 @@
+import {TIME} from '@forecourt/schemas/fields/time'
 import {parsePhoneNumberFromString} from 'libphonenumber-js/min'
 import * as z from 'zod'
 import {emailAddress} from '#/domain/leads/email-address'
@@ -33,7 +34,6 @@ const POSTCODE = '[0-9]{4}'
 const REGO = '[A-Za-z0-9 \\-]{1,10}'
 const MOST_DOLLARS = 10_000_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 const line = z
   .string()

@@ -1,12 +1,11 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {ITEM_TYPE_CHOICES} from '@forecourt/schemas/settings/groups/stock'
 import {formatCarType, sortCarTypes} from '#/domain/vehicles/format-attribute'
 import type {HomeStock} from './get-home-stock'
 import type {Tabs} from './panel-tabs'
 
 const PRICES = [5000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000]
-const KINDS = {car: 'Cars', caravan: 'Caravans', motorcycle: 'Motorcycles'} as const
-
 /** The site settings of the search panel, as plain values for the browser. */
 export type SearchPanelSettings = {
   /** The target of the form. */
@@ -42,7 +41,7 @@ export function pickSearchPanelSettings(
 function getTabs({carTypes, itemTypes}: Settings['stock']): Tabs | null {
   const conditions = sortCarTypes(carTypes).map((value) => ({value, label: formatCarType(value)}))
   if (itemTypes.length === 2) {
-    const options = itemTypes.map((value) => ({value, label: KINDS[value]}))
+    const options = itemTypes.map((value) => ({value, label: ITEM_TYPE_CHOICES[value]}))
     return {legend: 'Kind', name: 'item_type', options}
   }
   return conditions.length > 1 ? {legend: 'Condition', name: 'car_type', options: conditions} : null

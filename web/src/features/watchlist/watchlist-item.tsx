@@ -7,7 +7,7 @@ import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import type {WatchedState} from '#/domain/watchlist/compare-watched-vehicle'
 import type {WatchlistSort} from '#/domain/watchlist/watchlist-address'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
-import {getButtonClass} from '#/ui/button'
+import {getButtonClass, QUIET_BUTTON} from '#/ui/button'
 import {Picture} from '#/ui/picture'
 import {Tag} from '#/ui/tag'
 import {CompareButton} from '#/ui/vehicle-buttons'
@@ -21,9 +21,6 @@ type Props = {
   zone: string
   sort: WatchlistSort
 }
-
-// In one line with the checkbox above it.
-const QUIET = 'inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline'
 
 /** A car of the watchlist: its changes since it was saved, and the available actions. */
 export function WatchlistItem({entry, settings, compare, zone, sort}: Props) {
@@ -61,7 +58,7 @@ export function WatchlistItem({entry, settings, compare, zone, sort}: Props) {
         )}
         <NoteForm entry={entry} sort={sort} />
         <PlainForm action="/api/watchlist/remove-car" car={saved.car} sort={sort} part="remove">
-          <button type="submit" className={QUIET} aria-label={`Remove ${saved.name}`}>
+          <button type="submit" className={QUIET_BUTTON} aria-label={`Remove ${saved.name}`}>
             Remove
           </button>
         </PlainForm>
@@ -117,7 +114,7 @@ function NoteForm({entry: {saved}, sort}: Pick<Props, 'entry' | 'sort'>) {
   const id = `note-${saved.car}`
   return (
     <details className="min-w-0 open:w-full">
-      <summary className={QUIET}>
+      <summary className={QUIET_BUTTON}>
         {saved.note === null ? 'Add a note' : 'Change the note'}
         <span className="sr-only"> on {saved.name}</span>
       </summary>

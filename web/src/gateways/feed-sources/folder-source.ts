@@ -2,7 +2,7 @@ import {createReadStream} from 'node:fs'
 import {readdir, realpath, stat} from 'node:fs/promises'
 import {join, sep} from 'node:path'
 import {describeVersion, pickNewest} from './pick-newest.ts'
-import {type FeedSource, type FetchedFile, MAX_FILE_BYTES, TOO_LARGE} from './port.ts'
+import {type FeedSource, MAX_FILE_BYTES, refuseFile, TOO_LARGE} from './port.ts'
 import {writeBounded} from './write-bounded.ts'
 
 type Options = {
@@ -18,9 +18,9 @@ export function createFolderSource({root, folder, file}: Options): FeedSource {
     fetch: async (path, {etag}, signal) => {
       try {
         const place = await findFolder(root, folder)
-        if (!place) return refused('the folder lies outside STOCK_FEED_DIR', true)
+        if (!place) return refuseFile('the folder lies outside STOCK_FEED_DIR', true)
         const newest = pickNewest(await listFiles(place), file)
-        if (!newest) return refused('the folder has no file of this name', false)
+        if (!newest) return refuseFile('the folder has no file of this name', false)
         const version = describeVersion(newest)
         if (version === etag) return {outcome: 'unchanged'}
         if (newest.bytes > MAX_FILE_BYTES) return TOO_LARGE
@@ -29,11 +29,11 @@ export function createFolderSource({root, folder, file}: Options): FeedSource {
         if (bytes === null) return TOO_LARGE
         const {mtimeMs, size} = await stat(source)
         if (mtimeMs !== newest.modified || size !== bytes)
-          return refused('the file changed while it was read', false)
+          return refuseFile('the file changed while it was read', false)
         return {outcome: 'fetched', name: newest.name, bytes, etag: version, lastModified: null}
       } catch (cause) {
         const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
-        return refused(`the folder cannot be read (${code})`, false)
+        return refuseFile(`the folder cannot be read (${code})`, false)
       }
     },
   }
@@ -55,8 +55,4 @@ async function listFiles(place: string) {
         return {name, modified: mtimeMs, bytes: size}
       }),
   )
-}
-
-function refused(reason: string, final: boolean): FetchedFile {
-  return {outcome: 'refused', reason, final}
 }

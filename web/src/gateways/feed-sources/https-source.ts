@@ -1,6 +1,6 @@
 import {basename} from 'node:path'
 import {createGuardedRequest, describeFailure} from '../guarded-request.ts'
-import {type FeedSource, type FetchedFile, MAX_FILE_BYTES, TOO_LARGE, type Validators} from './port.ts'
+import {type FeedSource, MAX_FILE_BYTES, refuseFile, TOO_LARGE, type Validators} from './port.ts'
 import {writeBounded} from './write-bounded.ts'
 
 type Options = {
@@ -41,14 +41,14 @@ export function createHttpsSource({address, authorization, privateHosts}: Option
           response.destroy()
           return isLarge
             ? TOO_LARGE
-            : refused(`the source answered ${statusCode}`, FINAL.includes(statusCode))
+            : refuseFile(`the source answered ${statusCode}`, FINAL.includes(statusCode))
         }
         const bytes = await writeBounded(response, path, signal)
         if (bytes === null) return TOO_LARGE
         return {outcome: 'fetched', name: getName(address), bytes, ...readValidators(headers)}
       } catch (cause) {
         const {reason, final} = describeFailure(cause, signal)
-        return refused(reason, final)
+        return refuseFile(reason, final)
       }
     },
   }
@@ -72,8 +72,4 @@ function readValidators(headers: {etag?: string; 'last-modified'?: string}): Val
 
 function getName(address: string): string {
   return basename(new URL(address).pathname) || 'feed'
-}
-
-function refused(reason: string, final: boolean): FetchedFile {
-  return {outcome: 'refused', reason, final}
 }

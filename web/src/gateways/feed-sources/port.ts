@@ -15,6 +15,11 @@ export type FetchedFile =
    */
   | {readonly outcome: 'refused'; readonly reason: string; readonly final: boolean}
 
+/** The result of a file that is not taken; `final` as in `FetchedFile`. */
+export function refuseFile(reason: string, final: boolean): FetchedFile {
+  return {outcome: 'refused', reason, final}
+}
+
 /** The source of a feed's files. */
 export type FeedSource = {
   /** Writes the newest file to `path`, up to the size limit. Stops when the signal aborts. Never throws. */
@@ -26,8 +31,4 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024
 export const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 
 /** The result for a file that is too large. */
-export const TOO_LARGE: FetchedFile = {
-  outcome: 'refused',
-  reason: `the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`,
-  final: true,
-}
+export const TOO_LARGE = refuseFile(`the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`, true)

@@ -5,7 +5,7 @@ import type SftpClient from 'ssh2-sftp-client'
 import {isPrivateAddress} from '#/lib/private-network'
 import {resolvePublic} from '../guarded-request.ts'
 import {describeVersion, pickNewest} from './pick-newest.ts'
-import {type FeedSource, type FetchedFile, MAX_FILE_BYTES, TOO_LARGE} from './port.ts'
+import {type FeedSource, type FetchedFile, MAX_FILE_BYTES, refuseFile, TOO_LARGE} from './port.ts'
 import {writeBounded} from './write-bounded.ts'
 
 type Options = {
@@ -31,7 +31,7 @@ export function createSftpSource(options: Options): FeedSource {
   return {
     fetch: async (path, {etag}, signal) => {
       if (isIP(host) !== 0 && isPrivateAddress(host) && !isAllowed)
-        return refused('inside a private network', true)
+        return refuseFile('inside a private network', true)
       // Only here, because it reserves 16 MB when it is loaded.
       const {default: Client} = await import('ssh2-sftp-client')
       const client = new Client('feed', {error: ignore, end: ignore, close: ignore})
@@ -56,7 +56,7 @@ export function createSftpSource(options: Options): FeedSource {
         return await fetchNewest(client, {folder, file}, path, etag, signal)
       } catch (cause) {
         if (seen.hostKey && seen.hostKey !== hostKey)
-          return refused(
+          return refuseFile(
             `the server’s key is ${seen.hostKey}, which is not the one of the feed; write it there if it is right`,
             true,
           )
@@ -80,14 +80,14 @@ async function fetchNewest(
   const listed = (await client.list(folder || '.')).filter(({type}) => type === '-')
   const files = listed.map(({name, modifyTime, size}) => ({name, modified: modifyTime, bytes: size}))
   const newest = pickNewest(files, file)
-  if (!newest) return refused('the folder has no file of this name', false)
+  if (!newest) return refuseFile('the folder has no file of this name', false)
   const version = describeVersion(newest)
   if (version === etag) return {outcome: 'unchanged'}
   if (newest.bytes > MAX_FILE_BYTES) return TOO_LARGE
   const stream = client.createReadStream(posix.join(folder || '.', newest.name))
   const bytes = await writeBounded(stream, path, signal)
   if (bytes === null) return TOO_LARGE
-  if (bytes !== newest.bytes) return refused('the file changed while it was read', false)
+  if (bytes !== newest.bytes) return refuseFile('the file changed while it was read', false)
   return {outcome: 'fetched', name: newest.name, bytes, etag: version, lastModified: null}
 }
 
@@ -100,19 +100,15 @@ function connectSocket(socket: Socket): Promise<void> {
 
 // The library's messages contain hosts, users and paths, so only the kind of failure is returned.
 function describeFailure(cause: unknown, signal: AbortSignal): FetchedFile {
-  if (signal.aborted) return refused('no answer in time', false)
+  if (signal.aborted) return refuseFile('no answer in time', false)
   const {message = '', code = 'unknown'} = cause instanceof Error ? (cause as Error & {code?: string}) : {}
   if (/authentication methods failed|parse privateKey/i.test(message))
-    return refused('the server refuses the user or the secret', true)
-  if (/private network/.test(message)) return refused('inside a private network', true)
+    return refuseFile('the server refuses the user or the secret', true)
+  if (/private network/.test(message)) return refuseFile('inside a private network', true)
   if (/no such file|ENOENT/i.test(`${message} ${code}`))
-    return refused('the server has no such folder', false)
-  if (code === 'ENOTFOUND') return refused('host not found', false)
-  return refused(`connection failed (${code})`, false)
+    return refuseFile('the server has no such folder', false)
+  if (code === 'ENOTFOUND') return refuseFile('host not found', false)
+  return refuseFile(`connection failed (${code})`, false)
 }
 
 function ignore(): void {}
-
-function refused(reason: string, final: boolean): FetchedFile {
-  return {outcome: 'refused', reason, final}
-}

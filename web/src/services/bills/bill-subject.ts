@@ -11,13 +11,12 @@ import {
   joinKey,
   type MoneyParts,
   type PaymentSubject,
+  type RowFilter,
   type SubjectKind,
 } from '#/services/payments/payment-subject'
 import {isOfShopper} from '#/services/shoppers/records'
 import {type Bill, listBills, listBillsByKey, requestRefund, settleBill} from './records.ts'
 import {bills} from './tables.ts'
-
-type Filter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
 
 const HEAD = [
   'bill',
@@ -31,7 +30,7 @@ const HEAD = [
   'given back',
 ]
 
-async function listBillRows(records: Records, filter: Filter): Promise<string[][]> {
+async function listBillRows(records: Records, filter: RowFilter): Promise<string[][]> {
   const found = await listBills(records, filter)
   const rows = found.map(({bill, payment}) => [
     formatRecordNumber(bill.number),

@@ -33,7 +33,8 @@ export type OperatedSubject = SubjectKey & {
   readonly run: (context: MoneyParts, command: string, cents: number | null) => Promise<Answer> | null
 }
 
-type Filter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
+/** Which rows an operator asks for. */
+export type RowFilter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
 
 /** A kind of record that is paid for. */
 export type SubjectKind = {
@@ -48,7 +49,7 @@ export type SubjectKind = {
   /** The ids of a shopper's, to be used in a query. */
   readonly selectOwn: (db: SiteTransaction, shopper: Shopper) => SQLWrapper
   /** The newest as rows of a table, with a header; empty if there are none. */
-  readonly listRows: (records: Records, filter: Filter) => Promise<string[][]>
+  readonly listRows: (records: Records, filter: RowFilter) => Promise<string[][]>
   readonly listByKey: (records: Records, key: RecordKey) => Promise<readonly OperatedSubject[]>
 }
 

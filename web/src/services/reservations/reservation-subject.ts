@@ -13,6 +13,7 @@ import {
   joinKey,
   type MoneyParts,
   type PaymentSubject,
+  type RowFilter,
   type SubjectKind,
 } from '#/services/payments/payment-subject'
 import {isOfShopper} from '#/services/shoppers/records'
@@ -27,9 +28,7 @@ import {
 import type {ReservationListener} from './reservation-listener.ts'
 import {reservations} from './tables.ts'
 
-type Filter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
-
-async function listReservationRows(records: Records, filter: Filter): Promise<string[][]> {
+async function listReservationRows(records: Records, filter: RowFilter): Promise<string[][]> {
   const found = await listReservations(records, filter)
   const rows = found.map(({reservation, payment}) => [
     formatRecordNumber(reservation.number),
