@@ -6,17 +6,11 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import type {FormId} from '#/domain/forms/form-links'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
+import {type FormSite, listFormLocations} from '#/features/forms/form-locations'
 import {createView, getFormSecret} from '#/features/forms/form-tokens'
 import type {PostedForm} from '#/features/forms/posted-form'
 import type {Sender} from '#/features/forms/sender'
-import {
-  buildSiteForm,
-  type FormModel,
-  type FormSite,
-  type FormSubject,
-  listFormLocations,
-  type SiteForm,
-} from '#/features/forms/site-form'
+import {buildSiteForm, type FormModel, type FormSubject, type SiteForm} from '#/features/forms/site-form'
 import {sampleLocationDocument} from './sample-location-document.ts'
 
 /** Friday, 20 November 2026, 10 in the morning in Brisbane. */

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {sampleForm, sampleOpenLocation, TYPED} from '#/testing/sample-form'
 import {FORM_IDS} from './all-forms'
+import type {Agreement} from './form-agreements'
 import {checkAnswers, type PostedValues} from './form-schema'
-import {type Agreement, listFields, type SiteField, type SiteForm} from './site-form'
+import {listFields, type SiteField, type SiteForm} from './site-form'
 
 function listErrorFields(
   id: (typeof FORM_IDS)[number],

@@ -6,11 +6,12 @@ import {joinClassNames} from '#/ui/class-names'
 import {describeMessageTool} from '#/ui/form-tool'
 import {describeStep} from './describe-step'
 import {buildFieldRules} from './field-rules'
+import type {Agreement} from './form-agreements'
 import type {FormDefinition} from './form-definition'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
 import {HONEYPOT} from './sender'
-import type {Agreement, SiteForm} from './site-form'
+import type {SiteForm} from './site-form'
 
 export type LeadFormProps = {
   form: SiteForm

@@ -1,54 +1,21 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {LocationType} from '@forecourt/schemas/location/location'
-import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
-import {STATE_OPTIONS} from '@forecourt/schemas/values/states'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {FinanceRequest} from '#/domain/forms/finance-request'
 import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
-import type {Hours} from '#/domain/hours/list-open-spans'
-import {formatTime} from '#/domain/hours/zoned-time'
-import {describeService, listServices} from '#/domain/servicing/service-menu'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
-import {joinWords} from '#/lib/join-words'
 import type {LegalLinks} from '#/tenant/sites'
-import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
 import {LAST_NAME, OPTIONAL_MESSAGE, SITE_FIELDS} from './common-fields'
-import {
-  type Choice,
-  type FieldDefinition,
-  type FormDefinition,
-  getLocationType,
-  type StepDefinition,
-} from './form-definition'
+import {type Agreement, listAgreements} from './form-agreements'
+import {listChoices} from './form-choices'
+import type {Choice, FieldDefinition, FormDefinition, StepDefinition} from './form-definition'
+import {type FormLocation, type FormSite, listFormLocations} from './form-locations'
 
 /** A field on one site, with its choices, and whether it is required. */
 export type SiteField = Omit<FieldDefinition, 'source' | 'required' | 'choices'> & {
   readonly required: boolean
   readonly choices: readonly Choice[]
-}
-
-/** A checkbox at the end of a form: a consent or the terms, with the exact displayed text. */
-export type Agreement = {
-  readonly name: 'opt_in' | 'terms_conditions'
-  readonly label: string
-  readonly link: {readonly label: string; readonly href: string} | null
-  readonly ticked: boolean
-  readonly required: boolean
-  readonly missing: string | undefined
-}
-
-/** A place in a form, with its visiting hours, and the resources of its workshop. */
-export type FormLocation = Hours & {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly department: LocationType
-  /** The slug of its dealership. */
-  readonly dealership: string | null
-  readonly workshopCapacity: number | null
-  readonly loanCars: number
 }
 
 /** The offer that a form is about; only its slug is known while content is unavailable. */
@@ -102,9 +69,6 @@ export type SiteForm = Omit<FormDefinition, 'steps'> &
     /** The path of the site’s privacy policy; null if it has none. */
     readonly privacy: string | null
   }
-
-/** The facts of a site that forms depend on. */
-export type FormSite = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>
 
 /** Fields needed to answer; a site cannot remove them or make them optional. */
 const INDISPENSABLE: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
@@ -177,25 +141,6 @@ export function listFields({steps}: Pick<SiteForm, 'steps'>): readonly SiteField
 export function buildShortForm(form: SiteForm): SiteForm {
   const fields = listFields(form).filter(({required, when}) => required && !when)
   return {...form, steps: [{title: form.title, fields}]}
-}
-
-/** The locations of a site for its forms. */
-export function listFormLocations({
-  locations,
-  dealerships,
-}: Pick<FormSite, 'locations' | 'dealerships'>): readonly FormLocation[] {
-  return locations.map((location) => ({
-    id: location.id,
-    slug: location.slug,
-    name: location.name,
-    department: location.type,
-    dealership: dealerships.find(({id}) => id === location.dealership)?.slug ?? null,
-    zone: location.zone,
-    hours: location.hours,
-    specialHours: location.specialHours,
-    workshopCapacity: location.workshopCapacity,
-    loanCars: location.loanCars,
-  }))
 }
 
 /** A form with a basket needs no message. */
@@ -276,121 +221,4 @@ function isRequired(
   if (INDISPENSABLE.has(name)) return required
   if (change !== 'usual') return change === 'yes'
   return name === 'message' && !forms.messageRequired ? false : required
-}
-
-function listChoices(
-  source: NonNullable<FieldDefinition['source']>,
-  {department, appointment}: FormDefinition,
-  {settings, dealerships}: FormSite,
-  places: readonly FormLocation[],
-): readonly Choice[] {
-  switch (source) {
-    case 'categories':
-      return settings.forms.categories.map((value) => ({value, label: value}))
-    case 'services':
-      return listAdditionalServices(settings).map((value) => ({value, label: value}))
-    case 'locations':
-      return listPlacesFor(department, places).map(({slug, name}) => ({value: slug, label: name}))
-    case 'dealerships':
-      return dealerships.map(({slug, name}) => ({value: slug, label: name}))
-    case 'contactMethods':
-      return settings.tradeIn.contactMethods.map((value) => ({value, label: value}))
-    case 'states':
-      return STATE_OPTIONS
-    case 'menu':
-      return listMenuChoices(settings.servicing, listPlacesFor(department, places))
-    case 'loanCars':
-      return listPlacesFor(department, places).some(({loanCars}) => loanCars > 0)
-        ? [{value: 'yes', label: 'I need a car while mine is with you'}]
-        : []
-    case 'times':
-      return listTimes(
-        listPlacesFor(department, places),
-        appointment === 'service' ? settings.servicing.stepMinutes : settings.forms.appointmentMinutes,
-      ).map((value) => ({value, label: formatTime(value) ?? value}))
-  }
-}
-
-// A site without a place of the form's type offers all its places.
-function listPlacesFor(
-  department: FormDefinition['department'],
-  places: readonly FormLocation[],
-): readonly FormLocation[] {
-  if (department === null) return places
-  const fitting = places.filter((place) => place.department === getLocationType(department))
-  return fitting.length > 0 ? fitting : places
-}
-
-/** The extras of a service, without those that the menu lists under the same name. */
-function listAdditionalServices({forms, servicing}: Settings): readonly string[] {
-  const menu = new Set(listServices(servicing).map(({name}) => name.toLowerCase()))
-  return forms.additionalServices.filter((name) => !menu.has(name.toLowerCase()))
-}
-
-/** The services offered at one of these places, with the places if not all offer them. */
-function listMenuChoices(menu: Settings['servicing'], places: readonly FormLocation[]): readonly Choice[] {
-  return listServices(menu).flatMap((service): Choice[] => {
-    const here = places.filter(({id}) => service.places.length === 0 || service.places.includes(id))
-    if (here.length === 0) return []
-    const only = here.length < places.length ? `Only at ${joinWords(here.map(({name}) => name))}.` : null
-    const help = [service.description, only].filter((part) => part !== null).join(' ')
-    return [{value: service.key, label: service.name, aside: describeService(service), help}]
-  })
-}
-
-const USUAL_HOURS = {open: '08:00', close: '18:00'}
-
-/** Selectable times of a day, as `HH:MM`: those that may be free at one of the places. */
-function listTimes(places: readonly Pick<FormLocation, 'hours' | 'specialHours'>[], step: number): string[] {
-  const hours = places
-    .flatMap((place) => [...place.hours, ...place.specialHours])
-    .flatMap(({open, close}) => (open !== null && close !== null ? [{open, close}] : []))
-  const times = (hours.length > 0 ? hours : [USUAL_HOURS]).flatMap(({open, close}) => {
-    const [from, until] = [toMinutes(open), toMinutes(close)]
-    // Hours that end before they begin last past midnight, for which there are no bookings.
-    const count = Math.max(0, Math.ceil(((until > from ? until : 24 * 60) - from) / step))
-    return Array.from({length: count}, (_, index) => from + index * step)
-  })
-  return [...new Set(times)].toSorted((a, b) => a - b).map(toTime)
-}
-
-function toMinutes(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-function toTime(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-/** The consents of a form [5.8d, 5.8e]: offers separately, the terms if the site requires them. */
-function listAgreements(
-  settings: Settings['forms'],
-  changes: readonly FieldChange[],
-  termsPath: string | null,
-): readonly Agreement[] {
-  const isShown = (name: FormField, usual: boolean) => {
-    const show = changes.find(({field}) => field === name)?.show ?? 'usual'
-    return show === 'usual' ? usual : show === 'yes'
-  }
-  const optIn: Agreement = {
-    name: 'opt_in',
-    label: settings.optInLabel,
-    link: null,
-    ticked: settings.optInTicked,
-    required: false,
-    missing: undefined,
-  }
-  const terms: Agreement = {
-    name: 'terms_conditions',
-    label: settings.termsLabel,
-    link: termsPath === null ? null : {label: 'Read the terms of use', href: termsPath},
-    ticked: false,
-    required: true,
-    missing: settings.termsMessage,
-  }
-  return [
-    ...(isShown('opt_in', settings.showOptIn) ? [optIn] : []),
-    ...(isShown('terms_conditions', settings.showTerms) ? [terms] : []),
-  ]
 }
