@@ -266,6 +266,9 @@ describe('absent address', () => {
     '/%00',
     '//no-such-page',
     '/no-such-page.rsc',
+    '/special-offers/',
+    '/cars/hilux-new/?utm=1',
+    '/no-such-page/',
   ]
 
   it.each(ABSENT)('is recognised without asking the proxy: %s', async (url) => {

@@ -23,6 +23,8 @@ export async function isAbsent({host, url, cookie = ''}: RequestAddress): Promis
   // The framework requests router data at addresses with such an ending, and normalises empty segments in its own way.
   if (/\.rsc(?:\?|$)|\/\/|\\/.test(url) || !URL.canParse(url, 'http://site')) return false
   const {pathname, search} = new URL(url, 'http://site')
+  // The framework redirects from a slash at the end.
+  if (/.\/$/.test(pathname)) return false
   const path = decodePath(pathname)
   if (path === null || isSharedPath(path) || path.startsWith('/_next')) return false
   const address = parseAddress(path, search)
