@@ -5,7 +5,7 @@ export type OpenSpan = {
   /** For example "8:30 am". */
   readonly fromText: string
   readonly untilText: string
-  /** For example "Monday". */
+  /** For example "Monday"; with its date from a week ahead on: "Monday 4 January". */
   readonly day: string
 }
 

@@ -4,10 +4,10 @@ import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'
-import {listHours} from './list-hours'
+import {listHours, listThisWeek} from './list-hours'
 import {listOpenSpans, openSpansOn} from './list-open-spans'
 import {listUpcomingSpecialHours} from './upcoming-special-hours'
-import {formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
+import {addDays, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
 
 function day(weekday: Weekday, open = '08:30', close = '17:30'): OpeningHour {
   return {weekday, status: 'Open', open, close}
@@ -143,16 +143,22 @@ describe('a day with a break', () => {
     expect(describeOpen(listOpenSpans(place, at(local)), at(local))).toEqual({open, text})
   })
 
-  it('may be a special day', () => {
-    const parts = [
-      special('2026-12-24', {status: 'Open', open: '13:00', close: '15:00'}),
-      special('2026-12-24', {status: 'Open', open: '08:30', close: '12:00'}),
+  it('may be a special day, which is one day until its last part is over [4.9f]', () => {
+    const specialHours = [
+      special('2026-12-24', {label: null, status: 'Open', open: '13:00', close: '15:00'}),
+      special('2026-12-24', {label: 'Christmas Eve', status: 'Open', open: '08:30', close: '12:00'}),
     ]
-    const spans = openSpansOn({...place, specialHours: parts}, '2026-12-24')
-    expect(spans.map(({fromText, untilText}) => `${fromText} ${untilText}`)).toEqual([
-      '8:30 am 12 pm',
-      '1 pm 3 pm',
+    const days = listUpcomingSpecialHours({...place, specialHours}, at('2026-12-24T12:30'))
+    expect(days).toEqual([
+      {
+        date: '2026-12-24',
+        label: 'Christmas Eve',
+        times: '8:30 am – 12 pm, 1 pm – 3 pm',
+        until: at('2026-12-24T15:00'),
+      },
     ])
+    expect(listThisWeek(broken, days, '2026-12-24')[3]).toMatchObject({days: 'Thursday', special: days[0]})
+    expect(listUpcomingSpecialHours({...place, specialHours}, at('2026-12-24T15:00'))).toEqual([])
   })
 })
 
@@ -212,6 +218,17 @@ describe('open now', () => {
   ])('reads at %s: %s, %s', (local, open, text) =>
     expect(describeOpen(listOpenSpans(place, at(local)), at(local))).toEqual({open, text}),
   )
+
+  it.each([
+    ['2026-12-24T10:00', 'Opens Monday 4 January at 8:30 am'],
+    ['2026-12-28T07:00', 'Opens Monday 4 January at 8:30 am'],
+    ['2026-12-29T10:00', 'Opens Monday at 8:30 am'],
+    ['2027-01-03T23:00', 'Opens at 8:30 am'],
+  ])('says after a closed fortnight, at %s: %s', (local, text) => {
+    const closed = Array.from({length: 11}, (_, index) => special(addDays('2026-12-24', index)))
+    const now = at(local)
+    expect(describeOpen(listOpenSpans({...place, specialHours: closed}, now), now)?.text).toBe(text)
+  })
 
   it.each<[string, object]>([
     ['it is closed although it has times', {status: 'Closed', open: '10:00', close: '14:00'}],

@@ -5,6 +5,8 @@ import type {OpenSpan} from '#/lib/open-spans'
 import {formatTime, toEpochMs, toLocalDate} from './zoned-time.ts'
 
 const DAYS_AHEAD = 8
+/** A place that is closed for longer is not said to open again. */
+const MOST_CLOSED = 90
 
 export type Hours = {
   readonly zone: string
@@ -14,13 +16,29 @@ export type Hours = {
 
 /**
  * The periods in which a place is open, from those of the local yesterday, which may end after midnight, to eight
- * days ahead; special days take precedence.
+ * days ahead, or of the next day on which it opens; special days take precedence.
  */
 export function listOpenSpans(place: Hours, now: number): OpenSpan[] {
-  const yesterday = addDays(toLocalDate(now, place.zone), -1)
-  return Array.from({length: DAYS_AHEAD + 1}, (_, index) => addDays(yesterday, index))
-    .flatMap((date) => openSpansOn(place, date))
-    .filter(({until}) => until > now)
+  const today = toLocalDate(now, place.zone)
+  const spans: OpenSpan[] = []
+  for (let ahead = -1; ahead < MOST_CLOSED; ahead += 1) {
+    if (ahead >= DAYS_AHEAD && spans.length > 0) break
+    const date = addDays(today, ahead)
+    const isNear = ahead < WEEK
+    for (const span of openSpansOn(place, date))
+      if (span.until > now) spans.push(isNear ? span : {...span, day: `${span.day} ${formatDate(date)}`})
+  }
+  return spans
+}
+
+/** The days of a week, each with a name of its own. */
+const WEEK = 7
+
+const DATE = new Intl.DateTimeFormat('en-AU', {timeZone: 'UTC', day: 'numeric', month: 'long'})
+
+/** "4 January". */
+function formatDate(date: string): string {
+  return DATE.format(Date.parse(`${date}T00:00:00Z`))
 }
 
 /**

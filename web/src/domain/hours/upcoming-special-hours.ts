@@ -1,6 +1,6 @@
 import {addDays} from '@forecourt/schemas/time/days'
-import {getClosingDate, type Hours} from './list-open-spans'
-import {formatTimes, toEpochMs} from './zoned-time'
+import {type Hours, openSpansOn} from './list-open-spans'
+import {toEpochMs} from './zoned-time'
 
 export type SpecialDay = {
   readonly date: string
@@ -11,30 +11,20 @@ export type SpecialDay = {
 }
 
 /**
- * Special days that are not over at `now` (ms), in order (spec 4.9f), each with its times or as closed: also at a place
- * whose usual closed days are by appointment, because staff have closed this one.
+ * Special days that are not over at `now` (ms), in order (spec 4.9f), each with its times, with a break in two parts, or
+ * as closed: also at a place whose usual closed days are by appointment, because staff have closed this one.
  */
-export function listUpcomingSpecialHours({zone, specialHours}: Hours, now: number): SpecialDay[] {
-  return specialHours
-    .map(({date, label, status, open, close}) => {
-      const times = status === 'Open' ? formatTimes(open, close) : null
+export function listUpcomingSpecialHours(place: Hours, now: number): SpecialDay[] {
+  return [...Map.groupBy(place.specialHours, ({date}) => date)]
+    .map(([date, parts]) => {
+      const spans = openSpansOn(place, date)
       return {
         date,
-        label: label ?? '',
-        times: times ?? 'Closed',
-        until: getEnd(date, times === null ? null : {open, close}, zone),
+        label: parts.find(({label}) => label)?.label ?? '',
+        times: spans.map(({fromText, untilText}) => `${fromText} – ${untilText}`).join(', ') || 'Closed',
+        until: spans.at(-1)?.until ?? toEpochMs(addDays(date, 1), '00:00', place.zone),
       }
     })
     .filter(({until}) => until > now)
     .toSorted((a, b) => a.date.localeCompare(b.date))
-}
-
-function getEnd(
-  date: string,
-  hours: {open: string | null; close: string | null} | null,
-  zone: string,
-): number {
-  const {open = null, close = null} = hours ?? {}
-  if (open === null || close === null) return toEpochMs(addDays(date, 1), '00:00', zone)
-  return toEpochMs(getClosingDate(date, open, close), close, zone)
 }
