@@ -68,13 +68,18 @@ export function watchInputs(
   signal.addEventListener('abort', stop)
 }
 
-/** Writes the listing's words and bounds into the inputs, except words that the shopper is typing. */
+/**
+ * Writes the listing's words and bounds into the inputs, except words that the shopper is typing: a box keeps its focus
+ * while the browser goes back, but not what was typed after the list that it goes back to.
+ */
 export function syncInputs(
   root: HTMLElement,
   query: HTMLInputElement | null,
   {query: words, ranges}: Pick<ListingState, 'query' | 'ranges'>,
+  history: Target['history'],
 ): void {
-  if (query && query !== document.activeElement && query.value !== words) query.value = words
+  const isTyping = query === document.activeElement && history !== 'none'
+  if (query && !isTyping && query.value !== words) query.value = words
   for (const slider of root.querySelectorAll<HTMLElement>('range-slider')) {
     const name = slider.getAttribute('filter') ?? ''
     if (isFilterAttribute(name)) showBounds(slider, ranges[name] ?? {min: null, max: null})

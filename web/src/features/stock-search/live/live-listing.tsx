@@ -183,9 +183,10 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
   }, [element, asked, first])
   // Not at hydration, because input from before it is still to be replayed.
   useEffect(() => {
-    if (asked !== first)
-      syncInputs(element.root, element.target('query'), {query: typed.query, ranges: asked.listing.ranges})
-  }, [element, asked, typed, first])
+    if (!target) return
+    const shown = {query: typed.query, ranges: asked.listing.ranges}
+    syncInputs(element.root, element.target('query'), shown, target.history)
+  }, [element, asked, typed, target])
   useScroll(element.root, answer, target)
   useServerFallback(failed && answer === first, asked.listing, config.listing)
   return (

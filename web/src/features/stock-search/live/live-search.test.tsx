@@ -229,6 +229,22 @@ describe('live-search', () => {
     expect(location.pathname).toBe('/search/new-used-and-demo-cars')
   })
 
+  it('writes the words of the list that the browser goes back to, in a box that has the focus [2.2]', async () => {
+    const root = openPage()
+    await start(root)
+    askPage.mockImplementation(async ({query: words}) => ok(build(words ? ['b'] : ['a', 'b'])))
+    const query = root.querySelector<HTMLInputElement>('input[name="query"]')
+    if (!query?.form) throw new Error('no input')
+    query.focus()
+    query.value = 'sparkly'
+    query.form.requestSubmit()
+    await expect.poll(() => root.querySelectorAll('article')).toHaveLength(1)
+    history.back()
+    await expect.poll(() => root.querySelectorAll('article')).toHaveLength(2)
+    expect(document.activeElement).toBe(query)
+    expect(query.value).toBe('')
+  })
+
   it('reads typed words as filters, keeps them in the address and the box, and searches them as they are at a press [2.2]', async () => {
     const root = openPage()
     await start(root)
