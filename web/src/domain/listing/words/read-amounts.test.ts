@@ -31,6 +31,27 @@ price budget 20k | -
 100 seater | -
 under a hundred thousand | km -100000
 under 200 grand | price -200000
+under forty five thousand dollars | price -45000
+under seventy grand | price -70000
+less than one hundred and fifty thousand kms | km -150000
+under two hundred thousand kms | km -200000
+under fifteen hundred kms | km -1500
+thirty-two to thirty-nine k | price 32000-39000
+under a hundred thousand and seven seats | km -100000 | 4
+under a hundred and seven seats | -
+the one | -
+one | -
+$20,990.00 | price -20990
+$ 20990 | price -20990
+$ 20 000 | price -20000
+MY19 | year 2019-2019
+2018-19 | year 2018-2019
+1998-99 | year 1998-1999
+2019-18 | year 2019-2019 | 1
+2018 - 20k | price 2018-20000
+2018 model or newer | year 2018-
+2018 build onwards | year 2018-
+2018 model | year 2018-2018 | 1
 7 seats to 50000 km | seats 7-7 | 2
 under 20k - 30k | price -20000 | 2
 around 20k - 30k | price 18000-22000 | 2

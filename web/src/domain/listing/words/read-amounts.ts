@@ -52,7 +52,7 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   if (!first) return null
   const joint = findPhrase(tokens, first.next, JOINTS)
   // "or" never joins two numbers: "under 20k or 7 seater".
-  const second = joint && joint.phrase !== 'or' ? readNumber(tokens, joint.next) : null
+  const second = joint && joint.phrase !== 'or' ? readSecond(tokens, joint, first, year) : null
   if (joint && second && isPair(first, second, {limit, label, sign: joint.phrase})) {
     const [low, high] = alignPair(first, second)
     const unit = findUnit(high, {label: label ?? low.unit, limit: 'between', phrase: '', year})
@@ -63,7 +63,9 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   // "7+ seats".
   const amount =
     tokens[first.next]?.text === '+' ? readUnits(tokens, {...first, next: first.next + 1}) : first
-  const after = findPhrase(tokens, first.next, LIMITS_AFTER)
+  // "2018 model or later".
+  const isModel = MONTHS.has(tokens[first.next]?.text ?? '')
+  const after = findPhrase(tokens, isModel ? first.next + 1 : first.next, LIMITS_AFTER)
   const bound = after?.meaning ?? (limit === 'between' ? null : limit)
   const unit = findUnit(amount, {label, limit: bound, phrase, year})
   if (!unit) return null
@@ -72,6 +74,24 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   const value = scale(amount, unit)
   const edge = isStrict ? value + (bound === 'min' ? 1 : -1) : value
   return buildAmount(unit, boundBy(edge, unit, bound), end, year)
+}
+
+/** The number after a joint; "2018-19" are two years. */
+function readSecond(
+  tokens: readonly Token[],
+  {phrase, next}: Found<string>,
+  first: Amount,
+  year: number,
+): Amount | null {
+  const second = readNumber(tokens, next)
+  if (phrase !== '-' || !second || !/^\d\d$/.test(tokens[next]?.text ?? '')) return second
+  const full = Math.floor(first.value / 100) * 100 + second.value
+  const isShort = first.value >= FIRST_YEAR && first.value < full && full <= year + 1
+  return isShort && isPlain(first) && isPlain(second) ? {...second, value: full} : second
+}
+
+function isPlain({isDollars, isThousands, unit}: Amount): boolean {
+  return !isDollars && !isThousands && !unit
 }
 
 type Before = {
@@ -130,18 +150,23 @@ export function joinTokens(tokens: readonly Token[], at: number, length: number)
     .join(' ')
 }
 
-const DIGITS = /^(\$?)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)([a-z]*)$/
+const NO_UNIT = {isDollars: false, isThousands: false, unit: null, isWord: false} as const
+
+const DIGITS = /^(\$?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)([a-z]*)$/
+
+/** "MY19", a year of a model. */
+const MODEL_YEAR = /^my(\d\d)$/
 
 function readNumber(tokens: readonly Token[], at: number): Amount | null {
+  const modelYear = MODEL_YEAR.exec(tokens[at]?.text ?? '')?.[1]
+  if (modelYear) return {value: 2000 + Number(modelYear), ...NO_UNIT, unit: 'year', next: at + 1}
   const written = DIGITS.exec(tokens[at]?.text ?? '')
   if (!written) return readNumberInWords(tokens, at)
   const [, sign = '', digits = '', glued = ''] = written
   const start = {
     value: Number(digits.replaceAll(',', '')),
+    ...NO_UNIT,
     isDollars: sign !== '',
-    isThousands: false,
-    unit: null,
-    isWord: false,
     next: at + 1,
   }
   const own = findPhrase([{text: glued, from: 0, to: 0}], 0, UNITS)
@@ -150,14 +175,36 @@ function readNumber(tokens: readonly Token[], at: number): Amount | null {
 }
 
 function readNumberInWords(tokens: readonly Token[], at: number): Amount | null {
-  for (const length of [2, 1]) {
-    const phrase = joinTokens(tokens, at, length)
-    const value = NUMBERS.get(phrase)
-    if (value === undefined) continue
-    const start = {value, isDollars: false, isThousands: false, unit: null, isWord: true, next: at + length}
-    return readUnits(tokens, start)
-  }
-  return null
+  const written = readHundreds(tokens, at) ?? readBelowHundred(tokens, at)
+  if (!written) return null
+  const read = readUnits(tokens, {...written, ...NO_UNIT, isWord: true})
+  // "The red one".
+  return read.value === 1 && !read.isThousands && !read.unit ? null : read
+}
+
+type WrittenNumber = Pick<Amount, 'value' | 'next'>
+
+/** "A hundred", "fifteen hundred", "one hundred and fifty". */
+function readHundreds(tokens: readonly Token[], at: number): WrittenNumber | null {
+  const getText = (place: number) => tokens[place]?.text
+  const count = readBelowHundred(tokens, at) ?? {value: 1, next: getText(at) === 'a' ? at + 1 : at}
+  if (getText(count.next) !== 'hundred') return null
+  const next = count.next + 1
+  const rest = readBelowHundred(tokens, getText(next) === 'and' ? next + 1 : next)
+  // "Under a hundred and seven seats".
+  const isOther = rest && readUnits(tokens, {...rest, ...NO_UNIT}).unit === 'seats'
+  return rest && !isOther
+    ? {value: count.value * 100 + rest.value, next: rest.next}
+    : {value: count.value * 100, next}
+}
+
+/** "Seven", "twenty", "twenty five". */
+function readBelowHundred(tokens: readonly Token[], at: number): WrittenNumber | null {
+  const getValue = (place: number) => NUMBERS.get(tokens[place]?.text ?? '') ?? 0
+  const [first, second] = [getValue(at), getValue(at + 1)]
+  if (first === 0) return null
+  const hasBoth = first >= 20 && second > 0 && second < 10
+  return hasBoth ? {value: first + second, next: at + 2} : {value: first, next: at + 1}
 }
 
 // "100 thousand km", "30k drive away".
@@ -229,8 +276,11 @@ type Hints = {
 /** The unit of a number; null if nothing indicates it. */
 function findUnit(amount: Amount, hints: Hints): AmountUnit | null {
   const {value, isDollars, isThousands, unit} = amount
-  const isPlain = !isDollars && !isThousands && !unit
-  if (hints.label === 'other' && isPlain && !(hints.limit === null && isYear(value, {...hints, label: null})))
+  if (
+    hints.label === 'other' &&
+    isPlain(amount) &&
+    !(hints.limit === null && isYear(value, {...hints, label: null}))
+  )
     return 'other'
   if (unit === 'other' && hints.label === 'seats') return 'seats'
   if (unit) return unit === 'seats' && value > MOST_SEATS ? null : unit
@@ -249,8 +299,8 @@ function findBareUnit(value: number, hints: Hints): AmountUnit | null {
   if (label === 'year' || isOfTime(limit) || (limit === null && label === null)) return null
   if (label === 'week') return label
   // "For 2 people" is not a price, and "under 300" is ambiguous.
-  const isPlain = value >= LEAST_PRICE || (value < SMALLEST && limit !== null)
-  if (!isPlain) return null
+  const isLarge = value >= LEAST_PRICE
+  if (!isLarge && (value >= SMALLEST || limit === null)) return null
   return label === 'km' || (label !== 'dollars' && value >= LEAST_KM) ? 'km' : 'dollars'
 }
 

@@ -19,6 +19,7 @@ import {
   OF_ONE_WORD,
   ORDERS,
   type PhraseTable,
+  STATES,
   TOWED,
   TOWING,
   UNDECIDED,
@@ -224,8 +225,12 @@ type FoundFilter = {readonly term: Term; readonly next: number}
 /** The likeliest filter value from a token on. Badges are read last. */
 function findFilter(reading: Words, at: number, least: number): FoundFilter | null {
   const found = findTerm(reading, at, least)
-  const term = found?.terms.find(({filter}) => filter !== 'badge')
-  return found && term ? {term, next: found.next} : null
+  if (!found) return null
+  const {terms, next} = found
+  // "Orange NSW" is the town, "orange ute" is not.
+  const town = findPhrase(reading.tokens, next, STATES) && terms.find(({filter}) => filter === 'city')
+  const term = town ?? terms.find(({filter}) => filter !== 'badge')
+  return term ? {term, next} : null
 }
 
 function findStockTown(reading: Words, at: number): FoundFilter | null {
@@ -320,10 +325,30 @@ function readNumbers(reading: Reading, at: number): number | null {
   if (filter === null) return withLeftOut(reading, at, next)
   if (filter === 'seats' || filter === 'weekly_price_range') {
     const values = listWithin(vocabulary, filter, bounds)
-    return values.length > 0 ? choose(draft, {filter, values}, next) : null
+    if (values.length === 0) return null
+    const others = filter === 'seats' && bounds.min === bounds.max ? takeOtherSeats(reading, at) : []
+    return choose(draft, {filter, values: [...values, ...others]}, next)
   }
   draft.ranges.set(filter, joinBounds(bounds, draft.ranges.get(filter)))
   return next
+}
+
+/** The numbers before one of seats: "7 or 8 seats", "5, 7 or 8 seats". They were no amounts on their own. */
+function takeOtherSeats(reading: Reading, at: number): string[] {
+  const {
+    tokens,
+    draft: {unread},
+    vocabulary,
+  } = reading
+  const isOr = unread.length > 0 && unread.at(-1) === tokens[at - 1] && tokens[at - 1]?.text === 'or'
+  const before = isOr ? at - 2 : at - 1
+  const number = tokens[before]
+  const isJoined = isOr || tokens[at]?.isListed === true
+  if (!isJoined || !number || !/^\d+$/.test(number.text) || !unread.includes(number)) return []
+  const seats = Number(number.text)
+  const values = listWithin(vocabulary, 'seats', {min: seats, max: seats})
+  unread.splice(unread.indexOf(number))
+  return [...values, ...takeOtherSeats(reading, before)]
 }
 
 function listWithin(
@@ -341,16 +366,16 @@ function isRestOfPair({tokens, draft}: Reading, at: number): boolean {
   return joint !== null && before === tokens[at - 1] && /^\d+$/.test(before?.text ?? '')
 }
 
-// "Over 10k under 20k", "2018 or 2019".
+// "Over 10k under 20k", "2018, 2019 or 2020".
 function joinBounds({min, max}: Bounds, before: Bounds | undefined): Bounds {
-  if (before && isExact(before) && min !== null && min === max) {
+  if (before && isClosed(before) && min !== null && min === max) {
     return {min: Math.min(before.min, min), max: Math.max(before.min, min)}
   }
   return {min: min ?? before?.min ?? null, max: max ?? before?.max ?? null}
 }
 
-function isExact(bounds: Bounds): bounds is {min: number; max: number} {
-  return bounds.min !== null && bounds.min === bounds.max
+function isClosed(bounds: Bounds): bounds is {min: number; max: number} {
+  return bounds.min !== null && bounds.max !== null
 }
 
 /** Whether a number, or part of a range such as "100-150", lies between two bounds. */

@@ -1,4 +1,5 @@
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import {SHOPPER_WORDS} from '@forecourt/schemas/vehicle/shopper-words'
 import phrases from './phrases.json'
 
 /** The quantity that a number in a shopper's words measures. */
@@ -68,7 +69,7 @@ export const UNITS: PhraseTable<UnitWord> = buildTable(phrases.units)
 /** Words before a number, or its limit, that name its quantity. */
 export const LABELS: PhraseTable<AmountUnit> = buildTable(phrases.labels)
 
-/** The usual numbers as words. */
+/** Numbers below a hundred that are one word. */
 export const NUMBERS: ReadonlyMap<string, number> = new Map(Object.entries(phrases.numbers))
 
 /** Between two numbers. */
@@ -105,6 +106,11 @@ export const BEFORE_LOCATION = buildTable({before: phrases.beforeLocation})
 
 /** Of those, the words after which another word is likely a town. */
 export const BEFORE_TOWN = buildTable({before: phrases.beforeTown})
+
+/** The names of states. */
+export const STATES = buildTable({
+  state: SHOPPER_WORDS.flatMap(({filter, words}) => (filter === 'state' ? words : [])),
+})
 
 /** Words for towing, and for what is towed: neither is asked of the stock. */
 export const TOWING = buildTable({tow: phrases.towing})
