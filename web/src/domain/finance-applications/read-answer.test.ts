@@ -26,6 +26,7 @@ describe('an answer of the application', () => {
     ['month', ' 2021-03 ', '2021-03'],
     ['postcode', '0800', '0800'],
     ['email', 'alex.example+car@mail.example.com', 'alex.example+car@mail.example.com'],
+    ['email', '\u202Aalex@bücher.example\u202C', 'alex@xn--bcher-kva.example'],
     ['text', '  Some words ', 'Some words'],
   ])('is read as %s: %j', (kind, text, answer) => {
     expect(read(kind, text, {max: 5000})).toBe(answer)
@@ -64,6 +65,8 @@ describe('an answer of the application', () => {
     ['email', 'alex@example'],
     ['email', 'alex @example.com'],
     ['email', 'alex@example.com,'],
+    ['email', 'alex@example.com.'],
+    ['email', 'alex..b@example.com'],
     ['email', 'a b@example.com'],
     ['email', '<alex@example.com>'],
     ['choice', 'yes'],

@@ -1,4 +1,5 @@
 import type {Frequency} from '@forecourt/schemas/finance/application-fields'
+import {emailAddress} from '../leads/email-address.ts'
 import type {Question} from './application-steps.ts'
 
 /** A parsed answer: dollars, numbers and percents as numbers, days as `YYYY-MM-DD`, months as `YYYY-MM`. */
@@ -23,7 +24,7 @@ export function readAnswer({kind, max = 100, choices}: Question, text: string): 
     case 'postcode':
       return /^\d{4}$/.test(value) ? value : null
     case 'email':
-      return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(value) && value.length <= max ? value : null
+      return value.length <= max ? (emailAddress.safeParse(value).data ?? null) : null
     case 'text':
       return value.length <= max ? value : null
   }

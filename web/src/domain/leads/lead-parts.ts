@@ -1,11 +1,11 @@
 import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_BASES} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
+import {emailAddress} from './email-address.ts'
 import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './text-schemas.ts'
 
 /** The limits of one submission. */
 export const LEAD_LIMITS = {
   name: 120,
-  email: 254,
   message: 10_000,
   answers: 80,
   answer: 4000,
@@ -25,10 +25,6 @@ const phone = createFilledLineSchema(30).refine(
   (value) => /^\+?[\d ()./-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, '')),
   'Write a phone number, for example 0412 345 678',
 )
-// Stricter than the mail standard: no quotes, comments or lists, so that it is one recipient in any header.
-const email = createFilledLineSchema(LEAD_LIMITS.email).pipe(
-  z.email('Write an e-mail address, for example alex@example.com'),
-)
 
 /** The sender. First and last name, or the whole name, and at least one way to reply. */
 export const contactSchema = z
@@ -36,7 +32,7 @@ export const contactSchema = z
     name: createLineSchema(LEAD_LIMITS.name).nullable().default(null),
     firstName: createLineSchema(LEAD_LIMITS.name).nullable().default(null),
     lastName: createLineSchema(LEAD_LIMITS.name).nullable().default(null),
-    email: email.nullable().default(null),
+    email: emailAddress.nullable().default(null),
     phone: phone.nullable().default(null),
     postcode: postcode.nullable().default(null),
   })

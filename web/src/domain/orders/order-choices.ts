@@ -2,6 +2,7 @@ import {STATES} from '@forecourt/schemas/values/states'
 import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 import {toYears} from '../finance/loan-terms.ts'
+import {emailAddress} from '../leads/email-address.ts'
 import {contactSchema} from '../leads/lead-parts.ts'
 import {createLineSchema, createLongTextSchema} from '../leads/text-schemas.ts'
 
@@ -98,7 +99,7 @@ const delivery = z.discriminatedUnion('method', [
   z.object({method: z.literal('delivery'), ...address}),
 ])
 
-const {name: _name, email, phone} = contactSchema.shape
+const {phone} = contactSchema.shape
 
 const buyer = z
   .object({
@@ -107,7 +108,7 @@ const buyer = z
       .string()
       .trim()
       .min(1, 'Write your e-mail address, so that we can send you the order')
-      .pipe(email.unwrap().unwrap()),
+      .pipe(emailAddress),
     phone: z.string().trim().min(1, 'Write a phone number').pipe(phone.unwrap().unwrap()),
     ...address,
     buying_for: z.enum(['myself', 'company']).default('myself'),

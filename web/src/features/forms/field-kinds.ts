@@ -53,7 +53,7 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     schema: line.refine((name) => /\p{L}/u.test(name), FIELD_MESSAGES.name),
   },
   email: {
-    most: 200,
+    most: 254,
     hints: {type: 'email', inputMode: 'email', autoCapitalize: 'none'},
     invalid: FIELD_MESSAGES.email,
     schema: z.string().transform((text, context) => {
