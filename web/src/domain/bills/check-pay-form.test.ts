@@ -125,7 +125,7 @@ describe('the form of the page that takes payments', () => {
       ...['dealership', 'reference', 'amount', 'purpose', 'name', 'email'],
     ])
     expect(listErrors({purpose: 'Bribes'})).toEqual({purpose: 'Choose what you pay for.'})
-    for (const name of ['Alex\r\nBcc: all@a.example', '0412', '-'])
+    for (const name of ['Alex\r\nBcc: all@a.example', '0412', '-', '\u3164'])
       expect(listErrors({name})).toEqual({name: 'Write your name.'})
   })
 

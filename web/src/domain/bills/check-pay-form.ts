@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {emailAddress} from '../leads/email-address.ts'
-import {createLineSchema} from '../leads/text-schemas.ts'
+import {createNameSchema} from '../leads/text-schemas.ts'
 import {formatCents} from '../payments/format-cents.ts'
 import {parseMobile} from '../sign-in/parse-mobile.ts'
 import {checkReference} from './check-reference.ts'
@@ -34,7 +34,7 @@ type PayRules = Pick<
   'minimum' | 'maximum' | 'purposes' | 'referenceFormats' | 'referenceLabel'
 >
 
-const name = createLineSchema(100).refine((text) => /\p{L}/u.test(text))
+const name = createNameSchema(100)
 const NO_CONTACT = 'Write an e-mail address or a mobile number: the receipt goes there.'
 
 /**

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
-// Line breaks, control characters and characters that change the text direction, which are not allowed in one line.
-const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+// Marks of direction come unseen with a name that is pasted from a list of contacts.
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
+// Line breaks and control characters, which are not allowed in one line.
+const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029]/u
 const NOT_IN_A_TEXT = /[^\P{Cc}\n\t]/gu
 
 /**
@@ -12,7 +14,7 @@ export function createLineSchema(max: number) {
   return z
     .string('Write this in words')
     .max(max, `Use ${max} letters or fewer`)
-    .transform((value) => value.toWellFormed().trim())
+    .transform((value) => value.toWellFormed().replace(DIRECTIONS, '').trim())
     .refine(
       (value) => !NOT_IN_A_LINE.test(value),
       'Write this in one line, without special control characters',
@@ -22,6 +24,14 @@ export function createLineSchema(max: number) {
 /** As `createLineSchema`, and not empty. */
 export function createFilledLineSchema(max: number) {
   return createLineSchema(max).refine((value) => value !== '', 'Fill this in')
+}
+
+/** As `createLineSchema`, for a person's name, which has a letter that is seen. */
+export function createNameSchema(max: number) {
+  return createLineSchema(max).refine(
+    (name) => /[^\P{L}\p{Default_Ignorable_Code_Point}]/u.test(name),
+    'Write your name with letters.',
+  )
 }
 
 /**

@@ -36,6 +36,7 @@ describe('a step that is typed in', () => {
     ['buyer', {...BUYER, email: 'nobody'}, 'email'],
     ['buyer', {...BUYER, postcode: '080'}, 'postcode'],
     ['buyer', {...BUYER, phone: 'call me'}, 'phone'],
+    ['buyer', {...BUYER, phone: '0412 345 678 ext 4'}, 'phone'],
     ['buyer', {...BUYER, name: ' '}, 'name'],
     ['buyer', {...BUYER, name: 'A\nBcc: x@example.com'}, 'name'],
     ['buyer', {...BUYER, buying_for: 'company'}, 'company'],
@@ -48,6 +49,37 @@ describe('a step that is typed in', () => {
     expect(readChoices({[step]: fields})[step]).toBeNull()
     expect(isStepDone(step, {[step]: fields})).toBe(false)
   })
+
+  it.each([
+    ['phone', '123456'],
+    ['phone', '0412 345 67'],
+    ['name', '0412'],
+  ])(
+    'asks again for a %s that reaches nobody, and reads an order that was placed with it: %s',
+    (field, text) => {
+      const typed = {buyer: {...BUYER, [field]: text}}
+      expect([Object.keys(findStepFaults('buyer', typed)), isStepDone('buyer', typed)]).toEqual([
+        [field],
+        false,
+      ])
+      expect(readChoices(typed).buyer).toMatchObject({[field]: text})
+    },
+  )
+
+  it.each(['0412\u00a0345\u00a0678', '\u202a0412 345 678\u202c', '04.1234.5678', '+61 (0)412–345–678'])(
+    'takes the buyer’s phone as people paste it: %j',
+    (phone) => {
+      const typed = {
+        buyer: {...BUYER, phone, name: '\u202aAlex Example\u202c', email: ' alex@bücher.example'},
+      }
+      expect(findStepFaults('buyer', typed)).toEqual({})
+      expect(readChoices(typed).buyer).toMatchObject({
+        phone: '+61412345678',
+        name: 'Alex Example',
+        email: 'alex@xn--bcher-kva.example',
+      })
+    },
+  )
 
   const MAZDA = {vehicle: '2016 Mazda 3', rego: 'ABC123', rego_state: 'QLD'}
 

@@ -4,7 +4,8 @@ import * as z from 'zod'
 import {toYears} from '../finance/loan-terms.ts'
 import {emailAddress} from '../leads/email-address.ts'
 import {contactSchema} from '../leads/lead-parts.ts'
-import {createLineSchema, createLongTextSchema} from '../leads/text-schemas.ts'
+import {phoneNumber} from '../leads/phone-number.ts'
+import {createLineSchema, createLongTextSchema, createNameSchema} from '../leads/text-schemas.ts'
 
 /** The steps of buying online, in order. */
 export const ORDER_STEPS = ['price', 'extras', 'trade-in', 'payment', 'delivery', 'buyer', 'review'] as const
@@ -101,15 +102,22 @@ const delivery = z.discriminatedUnion('method', [
 
 const {phone} = contactSchema.shape
 
+const NAME = 'Write your name as it stands on your driver licence'
+
 const buyer = z
   .object({
-    name: filled(120, 'Write your name as it stands on your driver licence'),
+    name: filled(120, NAME),
     email: z
       .string()
       .trim()
       .min(1, 'Write your e-mail address, so that we can send you the order')
       .pipe(emailAddress),
-    phone: z.string().trim().min(1, 'Write a phone number').pipe(phone.unwrap().unwrap()),
+    phone: z
+      .string()
+      .trim()
+      .min(1, 'Write a phone number')
+      .transform((text) => phoneNumber.safeParse(text).data ?? text)
+      .pipe(phone.unwrap().unwrap()),
     ...address,
     buying_for: z.enum(['myself', 'company']).default('myself'),
     company: line(120).default(''),
@@ -128,6 +136,20 @@ const SCHEMAS = {
   buyer,
   review: z.object({}),
 } as const
+
+/** As typed now. Orders placed before are read as they were. */
+const TYPED_NOW = {
+  ...SCHEMAS,
+  buyer: buyer
+    .refine(({phone: read}) => read.startsWith('+'), {
+      path: ['phone'],
+      message: 'Write a phone number, for example 0412 345 678',
+    })
+    .refine(({name}) => createNameSchema(120).safeParse(name).success, {
+      path: ['name'],
+      message: NAME,
+    }),
+}
 
 /** The shopper's choices, parsed; null for a step that was skipped, not reached, or incomplete. */
 export type OrderChoices = {readonly [step in OrderStep]: z.infer<(typeof SCHEMAS)[step]> | null}
@@ -161,7 +183,7 @@ export function isStepSkipped(step: OrderStep, typed: TypedChoices): boolean {
 /** The errors of a step's fields, by field; empty if it is complete or skipped. */
 export function findStepFaults(step: OrderStep, typed: TypedChoices): {readonly [field: string]: string} {
   if (isStepSkipped(step, typed)) return {}
-  const parsed = SCHEMAS[step].safeParse(typed[step] ?? {})
+  const parsed = TYPED_NOW[step].safeParse(typed[step] ?? {})
   if (parsed.success) return {}
   const faults = parsed.error.issues.map(({path, message}): [string, string] => [String(path[0]), message])
   // Of several errors of one field, the first is shown.

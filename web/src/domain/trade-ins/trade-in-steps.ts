@@ -34,15 +34,8 @@ const plateSchema = z.object({
   rego: z
     .string()
     .default('')
-    .transform((text, context) => {
-      const plate = parsePlate(text)
-      if (plate !== null) return plate
-      context.addIssue({
-        code: 'custom',
-        message: 'Write the letters and digits on its plates, such as ABC123.',
-      })
-      return z.NEVER
-    }),
+    .transform((text) => parsePlate(text) ?? '')
+    .refine((plate) => plate !== '', 'Write the letters and digits on its plates, such as ABC123.'),
   rego_state: z.enum(STATES, 'Choose the state that issued the plates.'),
 })
 

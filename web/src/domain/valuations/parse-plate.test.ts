@@ -8,11 +8,13 @@ describe('number plates', () => {
     ['H-00-QS', 'H00QS'],
     ['A', 'A'],
     ['123456789', '123456789'],
+    ['ＡＢＣ１２３', 'ABC123'],
+    ['ABC.12–D', 'ABC12D'],
   ])('are read from "%s"', (text, plate) => {
     expect(parsePlate(text)).toBe(plate)
   })
 
-  it.each(['', ' - ', '1234567890', '車'])('are none in "%s"', (text) => {
+  it.each(['', ' - ', '1234567890', '車', 'ÄBC123', 'ABC123車'])('are none in "%s"', (text) => {
     expect(parsePlate(text)).toBeNull()
   })
 })

@@ -3,6 +3,10 @@
  * text. States have older and personal series besides current ones, so there is no pattern by state.
  */
 export function parsePlate(text: string): string | null {
-  const plate = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  return plate.length >= 1 && plate.length <= 9 ? plate : null
+  // A letter that no register has is not left out: the rest would be the plate of another vehicle.
+  const plate = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return /^[A-Z0-9]{1,9}$/.test(plate) ? plate : null
 }

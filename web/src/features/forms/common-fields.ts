@@ -78,7 +78,7 @@ export const KM: FieldDefinition = {
   kind: 'text',
   label: 'Kilometres',
   hint: 'As the dash says; a guess will do.',
-  most: 9,
+  most: 20,
 }
 
 export const LOCATION: FieldDefinition = {

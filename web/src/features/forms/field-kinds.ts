@@ -1,8 +1,9 @@
 import {TIME} from '@forecourt/schemas/fields/time'
-import {parsePhoneNumberFromString} from 'libphonenumber-js/min'
 import * as z from 'zod'
 import {emailAddress} from '#/domain/leads/email-address'
-import {readExitCode} from '#/lib/format-phone'
+import {phoneNumber} from '#/domain/leads/phone-number'
+import {createNameSchema} from '#/domain/leads/text-schemas'
+import {parsePlate} from '#/domain/valuations/parse-plate'
 import type {FieldKind} from './form-definition.ts'
 import {FIELD_MESSAGES} from './form-messages.ts'
 
@@ -24,14 +25,13 @@ type Kind = {
   readonly schema: z.ZodType<string>
 }
 
-/** Between a phone number and its extension. */
-export const EXTENSION = ' ext. '
-
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
 // Invisible characters in pasted text, which a lead accepts in no single-line field.
 const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const POSTCODE = '[0-9]{4}'
-const REGO = '[A-Za-z0-9 \\-]{1,10}'
+// Never stricter than the server: people write an extension, dots, and letters that cannot be seen.
+const PHONE = String.raw`(?:\P{Nd}*\p{Nd}){6,}.*`
+const REGO = String.raw`[^\p{L}\p{N}]*(?:[A-Za-z0-9][^\p{L}\p{N}]*){1,9}`
 const MOST_DOLLARS = 10_000_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -50,29 +50,19 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   name: {
     most: 100,
     hints: {type: 'text', autoCapitalize: 'words'},
-    schema: line.refine((name) => /\p{L}/u.test(name), FIELD_MESSAGES.name),
+    schema: line.pipe(createNameSchema(100)),
   },
   email: {
     most: 254,
     hints: {type: 'email', inputMode: 'email', autoCapitalize: 'none'},
     invalid: FIELD_MESSAGES.email,
-    schema: z.string().transform((text, context) => {
-      const address = emailAddress.safeParse(text)
-      if (address.success) return address.data
-      context.addIssue({code: 'custom', message: FIELD_MESSAGES.email})
-      return z.NEVER
-    }),
+    schema: emailAddress,
   },
   phone: {
     most: 30,
-    hints: {type: 'tel', inputMode: 'tel', pattern: '[0-9+\\(\\)\\- ]{6,30}'},
+    hints: {type: 'tel', inputMode: 'tel', pattern: PHONE},
     invalid: FIELD_MESSAGES.phone,
-    schema: digits.transform((text, context) => {
-      const number = parsePhoneNumberFromString(readExitCode(text), 'AU')
-      if (number?.isValid()) return [number.number, number.ext].filter(Boolean).join(EXTENSION)
-      context.addIssue({code: 'custom', message: FIELD_MESSAGES.phone})
-      return z.NEVER
-    }),
+    schema: phoneNumber,
   },
   postcode: {
     most: 4,
@@ -81,12 +71,13 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     schema: digits.refine((text) => /^\d{4}$/.test(text), FIELD_MESSAGES.postcode),
   },
   rego: {
-    most: 10,
+    most: 20,
     hints: {type: 'text', pattern: REGO, autoCapitalize: 'characters'},
     invalid: FIELD_MESSAGES.rego,
-    schema: digits
-      .transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
-      .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), FIELD_MESSAGES.rego),
+    schema: z
+      .string()
+      .transform((text) => parsePlate(text) ?? '')
+      .refine((plate) => plate !== ''),
   },
   dollars: {
     most: 14,

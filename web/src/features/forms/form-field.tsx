@@ -93,26 +93,11 @@ function Control({field, id, value, invalid, describedBy}: ControlProps) {
       </select>
     )
   }
-  const maxLength = field.most ?? most
-  if (field.kind === 'long-text') {
-    return (
-      <textarea
-        {...shared}
-        className="field-control py-2.5"
-        rows={4}
-        maxLength={maxLength}
-        defaultValue={text}
-      />
-    )
-  }
-  return (
-    <input
-      {...shared}
-      {...input}
-      maxLength={hints.type === 'date' ? undefined : maxLength}
-      defaultValue={text}
-    />
-  )
+  if (field.kind === 'long-text')
+    return <textarea {...shared} className="field-control py-2.5" rows={4} defaultValue={text} />
+  // Only there: a browser cuts off what is pasted beyond the length, and says nothing.
+  const maxLength = field.kind === 'postcode' ? most : undefined
+  return <input {...shared} {...input} maxLength={maxLength} defaultValue={text} />
 }
 
 /** A choice with its price and duration beside its name, or under it on a phone, and its description. */

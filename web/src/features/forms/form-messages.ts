@@ -4,13 +4,13 @@ import {NOTHING_FREE} from './nothing-free.ts'
 export const FIELD_MESSAGES = {
   missing: (label: string) => `Fill in “${label}”.`,
   severalAnswers: (label: string) => `Give one answer for “${label}”.`,
-  tooLong: (most: number) => `Use at most ${most.toLocaleString('en-AU')} letters.`,
+  tooLong: (label: string, most: number) =>
+    `“${label}” is too long: use at most ${most.toLocaleString('en-AU')} letters.`,
   noChoice: (label: string) => `Choose one of the answers for “${label}”.`,
   noTick: (label: string) => `Choose among the answers for “${label}”.`,
   nothingTicked: 'Choose at least one.',
   notAgreed: 'Please tick this.',
   unreadable: (label: string) => `Check “${label}”.`,
-  name: 'Write your name with letters.',
   email: 'Write an e-mail address such as name@example.com.',
   phone: 'Write a phone number such as 0412 345 678 or (07) 3333 4444.',
   postcode: 'Invalid postcode. Please enter a 4-digit number.',

@@ -48,7 +48,8 @@ describe('schema of a form', () => {
     const service = {...TYPED, category: 'Service Enquiry', location: 'north'}
     expect(listErrorFields('general', service)).toEqual([])
     expect(listErrorFields('general', {...service, rego: 'abc-123'})).toEqual([])
-    expect(listErrorFields('general', {...service, rego: '???'})).toEqual(['rego'])
+    for (const rego of ['???', 'ÄBC123', '1234567890'])
+      expect(listErrorFields('general', {...service, rego})).toEqual(['rego'])
   })
 
   it.each([
@@ -57,7 +58,9 @@ describe('schema of a form', () => {
     ['phone', '12'],
     ['phone', 'call me'],
     ['name', '1234'],
+    ['name', '\u3164'],
     ['message', 'x'.repeat(2001)],
+    ['message', '\u200b \u2060'],
   ])('refuses %s "%s" with what to do', (field, value) => {
     expect(listErrorFields('enquiry', {...TYPED, [field]: value})).toEqual([field])
   })
@@ -141,7 +144,7 @@ describe('a text of a form', () => {
     ['given twice', {}, {a: ['x', 'y']}, {wrong: {a: 'Give one answer for “Field”.'}}],
     ['as long as allowed', {most: 9}, {a: LONG}, {a: LONG}],
     ['of letters of two units', {most: 2}, {a: '😀😀'}, {a: '😀😀'}],
-    ['that is too long', {most: 8}, {a: LONG}, {wrong: {a: 'Use at most 8 letters.'}}],
+    ['that is too long', {most: 8}, {a: LONG}, {wrong: {a: '“Field” is too long: use at most 8 letters.'}}],
     [
       'that is too long, with its own words',
       {most: 8, invalid: 'Shorter.'},

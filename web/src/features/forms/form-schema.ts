@@ -64,10 +64,13 @@ function isAsked({when}: SiteField, posted: PostedValues): boolean {
   return typeof other === 'string' && when.is.includes(other)
 }
 
+// Something to read: not a blank, a control character, or a letter without width alone.
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
+
 // An empty optional text stays an empty string until the end, which means that it was not answered.
 function buildTextSchema(field: SiteField): z.ZodType<string> {
   const {kind, label, choices, required, missing = FIELD_MESSAGES.missing(label)} = field
-  const {most, schema} = FIELD_KINDS[kind]
+  const {most, schema, invalid} = FIELD_KINDS[kind]
   const mostLetters = field.most ?? most
   const hasChoices = kind === 'choice' || kind === 'time'
   return z
@@ -79,13 +82,16 @@ function buildTextSchema(field: SiteField): z.ZodType<string> {
         return z.NEVER
       }
       const text = posted.trim()
-      if (text === '') return required ? fail(missing) : ''
-      if ([...text].length > mostLetters) return fail(field.invalid ?? FIELD_MESSAGES.tooLong(mostLetters))
+      if (!SEEN.test(text)) return required ? fail(missing) : ''
+      if ([...text].length > mostLetters)
+        return fail(field.invalid ?? invalid ?? FIELD_MESSAGES.tooLong(label, mostLetters))
       if (hasChoices && !choices.some(({value}) => value === text))
         return fail(field.missing ?? FIELD_MESSAGES.noChoice(label))
       const parsed = schema.safeParse(text)
       if (parsed.success) return parsed.data
-      return fail(field.invalid ?? parsed.error.issues[0]?.message ?? FIELD_MESSAGES.unreadable(label))
+      return fail(
+        field.invalid ?? invalid ?? parsed.error.issues[0]?.message ?? FIELD_MESSAGES.unreadable(label),
+      )
     })
 }
 

@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import {emailAddress} from '#/domain/leads/email-address'
-import {createFilledLineSchema} from '#/domain/leads/text-schemas'
+import {createNameSchema} from '#/domain/leads/text-schemas'
 import {type CheckoutProblem, linkToCheckout, linkToReservation} from '#/domain/reservations/checkout-address'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
@@ -30,7 +30,7 @@ import {
   writeDraftCookie,
 } from './checkout-form.ts'
 
-const nameSchema = createFilledLineSchema(100).refine((name) => /\p{L}/u.test(name))
+const nameSchema = createNameSchema(100)
 
 /** A posted form with its site and sender. */
 type Posted = {

@@ -222,6 +222,7 @@ describe('the form of the page on which a car is reserved', () => {
   it.each([
     ['name', {name: ' '}],
     ['name', {name: '12'}],
+    ['name', {name: '\u3164'}],
     ['name.email', {name: '', email: 'alex'}],
     ['name.phone.email', {name: '', phone: '12', email: ''}],
     ['phone', {phone: '02 5550 0101'}],

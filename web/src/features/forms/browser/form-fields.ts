@@ -86,9 +86,10 @@ type Judged = {
 
 /** The site's message for an invalid value, never the browser's; null if it is valid. */
 export function checkValue({value, validity}: Judged, rule: FieldRule = {}): string | null {
-  const {missing, invalid, pattern} = rule
+  const {missing, invalid, pattern, most, tooLong} = rule
   if (validity.valueMissing) return missing ?? 'Fill this in.'
   const text = value.trim()
+  if (most && tooLong && [...text].length > most) return tooLong
   const fits = !pattern || text === '' || new RegExp(`^(?:${pattern})$`, 'u').test(text.normalize('NFKC'))
   return validity.valid && fits ? null : (invalid ?? 'Check this answer.')
 }
