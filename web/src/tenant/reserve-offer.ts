@@ -19,7 +19,11 @@ export function resolveReserveOffer(
     hasFeature('reserve', settings, now, {dealerships: [one], services}),
   )
   if (able.length === 0) return null
-  return {carTypes: settings.reserve.carTypes, dealerships: able.map(({slug}) => slug)}
+  return {
+    carTypes: settings.reserve.carTypes,
+    dealerships: able.map(({slug}) => slug),
+    testDriveTag: settings.card.testDriveTag,
+  }
 }
 
 /** As `resolveReserveOffer`, with this server's payment provider. */

@@ -87,7 +87,7 @@ export const card = object({
     }),
     testDriveTag: text({
       title: 'Tag that offers a test drive',
-      help: 'A car whose tag has this text always has the test drive button, whatever is chosen above. Clear it for none.',
+      help: 'A car whose tag has this text always has the test drive button, and is neither reserved nor bought online. Clear it for none.',
       default: 'Test Drive Only',
       max: 40,
       clearable: true,

@@ -47,6 +47,7 @@ describe('a car that is sold online', () => {
     ['is sold', {sold: true}, {}],
     ['is reserved', {reserved: true}, {}],
     ['has no price', {price: 0}, {}],
+    ['can only be driven', {tag: 'Test Drive Only'}, {}],
     ['belongs to no dealership of the site', {}, {seller: null}],
     ['belongs to a dealership that takes no money', {}, {seller: {id: 'd', stripeAccount: null}}],
     ['is on a server without a provider', {}, {hasPayments: false}],

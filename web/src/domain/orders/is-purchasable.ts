@@ -2,14 +2,14 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {isState, type State} from '@forecourt/schemas/values/states'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getDeposit, isFree} from '../reservations/is-reservable.ts'
+import {getDeposit, isFree, isTestDriveOnly} from '../reservations/is-reservable.ts'
 import {describePrice, getCurrentPrice} from '../vehicles/describe-price.ts'
 import {getCoolingOff} from './cooling-off.ts'
 
 type Seller = {readonly id: string; readonly stripeAccount: string | null}
 
 type PurchaseSite = {
-  readonly settings: Pick<Settings, 'features' | 'reserve' | 'price'>
+  readonly settings: Pick<Settings, 'features' | 'reserve' | 'price' | 'card'>
   /** The dealership of the car; null if it is not one of the site. */
   readonly seller: Seller | null
   /** The state that the car is sold in. */
@@ -19,15 +19,15 @@ type PurchaseSite = {
 }
 
 /**
- * Whether a shopper may buy a car online (spec 2.6): the site offers it for the car, the car has a price and is
- * available, and its dealership can take the deposit. `now` in ms since the epoch.
+ * Whether a shopper may buy a car online (spec 2.6): the site offers it for the car, the car has a price, is
+ * available and not for test drives only, and its dealership can take the deposit. `now` in ms since the epoch.
  */
 export function isPurchasable(
   car: Car,
   {settings, seller, state, hasPayments}: PurchaseSite,
   now: number,
 ): boolean {
-  const {reserve, price} = settings
+  const {reserve, price, card} = settings
   const deposit = getDeposit(reserve)
   return (
     seller !== null &&
@@ -37,6 +37,7 @@ export function isPurchasable(
     }) &&
     isOfferedFor(car, seller, reserve) &&
     isFree(car) &&
+    !isTestDriveOnly(car, card) &&
     describePrice(car, price).kind === 'price' &&
     isDepositAllowed(car, deposit, state)
   )

@@ -17,10 +17,15 @@ const car = {
   car_type: 'used',
   dealership_slug: 'north',
   price: 20_000,
+  tag: null,
 } as const
 
 function check(changed: object, {carTypes}: Partial<Settings['reserve']> = {}) {
-  const offer = {carTypes: carTypes ?? reserve.carTypes, dealerships: ['north']}
+  const offer = {
+    carTypes: carTypes ?? reserve.carTypes,
+    dealerships: ['north'],
+    testDriveTag: 'Test Drive Only',
+  }
   return isReservable({...car, ...changed}, offer)
 }
 
@@ -43,8 +48,17 @@ describe('holding a car online [4.2f]', () => {
     expect(check({dealership_slug: 'south'})).toBe(false)
   })
 
+  it.each([
+    ['Test Drive Only', false],
+    ['TEST DRIVE ONLY', false],
+    ['Manager Special', true],
+    [null, true],
+  ])('is offered for a car with the tag %s: %s [2.25c]', (tag, expected) => {
+    expect(check({tag})).toBe(expected)
+  })
+
   it('has its page also for a car that somebody has', () => {
-    const offer: ReserveOffer = {carTypes: ['used'], dealerships: ['north']}
+    const offer: ReserveOffer = {carTypes: ['used'], dealerships: ['north'], testDriveTag: null}
     expect(isReserveOffered(car, offer)).toBe(true)
     expect(isReserveOffered({...car, car_type: 'new'}, offer)).toBe(false)
     expect(isReserveOffered({...car, price: 0}, offer)).toBe(false)

@@ -8,11 +8,13 @@ export type ReserveOffer = {
   readonly carTypes: Settings['reserve']['carTypes']
   /** The slugs of the dealerships that can take the deposit. */
   readonly dealerships: readonly string[]
+  /** The tag of cars that can only be driven; null if the site has none. */
+  readonly testDriveTag: Settings['card']['testDriveTag']
 }
 
 /**
  * Whether a shopper may reserve a car online (spec 4.2f): the site offers it for the car's condition and dealership,
- * and the car has a price and is neither sold nor reserved.
+ * and the car has a price, is not for test drives only (spec 2.25c), and is neither sold nor reserved.
  */
 export function isReservable(vehicle: AvailabilityFacts & OfferedFacts, offer: ReserveOffer | null): boolean {
   return isReserveOffered(vehicle, offer) && isFree(vehicle)
@@ -24,18 +26,26 @@ export function isFree(vehicle: AvailabilityFacts): boolean {
   return availability === 'in_stock' || availability === 'coming_soon'
 }
 
-type OfferedFacts = Pick<Car, 'car_type' | 'dealership_slug' | 'price'>
+type OfferedFacts = Pick<Car, 'car_type' | 'dealership_slug' | 'price' | 'tag'>
 
 /**
  * As `isReservable`, but also true for sold or reserved cars. Nobody is asked for a deposit for a car whose price is not
  * known.
  */
 export function isReserveOffered(
-  {car_type, dealership_slug, price}: OfferedFacts,
+  {car_type, dealership_slug, price, tag}: OfferedFacts,
   offer: ReserveOffer | null,
 ): boolean {
-  if (offer === null || !price) return false
+  if (offer === null || !price || isTestDriveOnly({tag}, offer)) return false
   return offer.carTypes.includes(car_type) && offer.dealerships.includes(dealership_slug)
+}
+
+/** Whether a car has the site's tag for cars that can only be driven, in capitals or not (spec 2.25c). */
+export function isTestDriveOnly(
+  {tag}: Pick<Car, 'tag'>,
+  {testDriveTag}: Pick<Settings['card'], 'testDriveTag'>,
+): boolean {
+  return Boolean(tag) && tag?.toLowerCase() === testDriveTag?.toLowerCase()
 }
 
 type Deposit = Pick<Settings['reserve'], 'deposit' | 'fallbackPrice'>

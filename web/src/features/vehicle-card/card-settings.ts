@@ -4,7 +4,12 @@ import {HOUR_MS} from '@forecourt/schemas/time/days'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {type FinanceSettings, pickFinanceSettings} from '#/domain/finance/describe-finance'
 import {getFinancePath, linkToForm, linkToTradeInStart} from '#/domain/forms/form-links'
-import {describeReserve, isReservable, type ReserveOffer} from '#/domain/reservations/is-reservable'
+import {
+  describeReserve,
+  isReservable,
+  isTestDriveOnly,
+  type ReserveOffer,
+} from '#/domain/reservations/is-reservable'
 import {isTradeInAllowed, type TradeInSite} from '#/domain/trade-ins/is-trade-in-allowed'
 import {isPriced} from '#/domain/vehicles/describe-price'
 import {formatDriveWords} from '#/domain/vehicles/format-attribute'
@@ -137,14 +142,11 @@ export function listCardButtons(
     featured: site.card.featuredButtons,
     similar: site.card.similarButtons,
   }[placement]
-  const wanted: readonly CardButton[] = hasTestDriveTag(vehicle, site) ? ['testDrive', ...chosen] : chosen
+  const wanted: readonly CardButton[] = isTestDriveOnly(vehicle, site.card)
+    ? ['testDrive', ...chosen]
+    : chosen
   return [...new Set(wanted)].flatMap((button) => {
     const link = BUILD[button](vehicle, site)
     return link ? [{button, ...link}] : []
   })
-}
-
-function hasTestDriveTag({tag}: ListedVehicle, {card}: CardSettings): boolean {
-  const {testDriveTag} = card
-  return Boolean(tag && testDriveTag) && tag?.toLowerCase() === testDriveTag?.toLowerCase()
 }
