@@ -174,7 +174,7 @@ test('finance links › carry the terms that were chosen on the calculator, or f
   const car = new URL(page.url()).pathname.split('/').at(-1)
   await awaitScripts(page)
   const section = page.locator('#finance')
-  await section.getByRole('spinbutton', {name: 'Deposit or trade-in'}).fill('2500')
+  await section.getByRole('textbox', {name: 'Deposit or trade-in'}).fill('2500')
   await page.keyboard.press('Tab')
   await expect(section).toContainText('Your estimate')
   await section.getByRole('link', {name: 'Get Pre-Approved'}).press('Enter')

@@ -122,22 +122,24 @@ test('calculator › follows slider and number, and returns to its start [2.26a,
   await expect(page.locator('[data-target="loan-calculator.compared"]')).toHaveText(
     /\$30,000 over 5 years\.$/,
   )
-  await page.getByRole('spinbutton', {name: 'Deposit or trade-in'}).fill('999999')
+  await page.getByRole('textbox', {name: 'Deposit or trade-in'}).fill('999999')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('spinbutton', {name: 'Deposit or trade-in'})).toHaveValue('27000')
+  await expect(page.getByRole('textbox', {name: 'Deposit or trade-in'})).toHaveValue('27,000')
 })
 
 test('deposit › is whole dollars, whatever is typed [9.11, 2.26a]', async ({page}) => {
   await openAlive(page, siteUrl('harbour-city', '/finance'))
   const [price, deposit] = [
-    page.getByRole('spinbutton', {name: 'Price of the car'}),
-    page.getByRole('spinbutton', {name: 'Deposit or trade-in'}),
+    page.getByRole('textbox', {name: 'Price of the car'}),
+    page.getByRole('textbox', {name: 'Deposit or trade-in'}),
   ]
-  await price.fill('30001')
+  await expect(price).toHaveValue('30,000')
+  await price.fill('30,001')
   await deposit.fill('99999999')
   await page.keyboard.press('Tab')
   // Nine tenths of the price are $27,000.90.
-  await expect(deposit).toHaveValue('27000')
+  await expect(deposit).toHaveValue('27,000')
+  await expect(page.getByRole('slider', {name: 'Deposit or trade-in, slider'})).toHaveValue('27000')
 })
 
 test('offer and tile › show their rate with its comparison rate, equally large, with the warning [9.6d, 9.6e]', async ({

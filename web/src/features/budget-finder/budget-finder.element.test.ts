@@ -114,6 +114,13 @@ describe('budget in the browser [4.11, 9.8a]', () => {
     parts.form.dispatchEvent(new Event('change'))
     expect(parts.repayment.value).toBe('500')
   })
+
+  it('groups the thousands of an amount when its field is left', () => {
+    const parts = startFinder()
+    type(parts, {deposit: '12500'})
+    parts.form.dispatchEvent(new Event('change'))
+    expect(parts.deposit.value).toBe('12,500')
+  })
 })
 
 describe('budget that buys no car in the browser [8.15]', () => {

@@ -1,6 +1,7 @@
 import type {Frequency} from '@forecourt/schemas/finance/loan'
 import type {Behaviour} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/vehicles/format-values'
+import {groupThousands} from '#/lib/format-text'
 import {buildBudgetQuery} from './budget-query'
 import type {BudgetBasis} from './budget-settings'
 import {estimateBudget, readAmount, readFrequency} from './estimate-budget'
@@ -31,7 +32,7 @@ export const budgetFinder: Behaviour<BudgetFinder> = ({signal, value, target, ta
   const basis = value('basis')
   const {maximum} = basis
   /** What the shopper typed for each period. */
-  const typed: {[frequency in Frequency]: number | string} = {...basis.repayments}
+  const typed: {[frequency in Frequency]: number} = {...basis.repayments}
   let frequency = readChosen('defaultChecked')
 
   function readChosen(state: 'checked' | 'defaultChecked'): Frequency {
@@ -58,8 +59,8 @@ export const budgetFinder: Behaviour<BudgetFinder> = ({signal, value, target, ta
   function update(): void {
     const chosen = readChosen('checked')
     if (repayment && chosen !== frequency) {
-      typed[frequency] = repayment.value
-      repayment.value = String(typed[chosen])
+      typed[frequency] = readAmount(repayment.value, maximum)
+      repayment.value = groupThousands(typed[chosen])
       frequency = chosen
     }
     show()
@@ -70,7 +71,7 @@ export const budgetFinder: Behaviour<BudgetFinder> = ({signal, value, target, ta
   form.addEventListener(
     'change',
     () => {
-      for (const field of [repayment, deposit]) field.value = String(readAmount(field.value, maximum))
+      for (const field of [repayment, deposit]) field.value = groupThousands(readAmount(field.value, maximum))
     },
     {signal},
   )

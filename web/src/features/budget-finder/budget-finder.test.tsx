@@ -57,7 +57,7 @@ describe('budget finder [9.8b]', () => {
   ] as const)('starts with a %s repayment of $%s and a deposit of 2,000 dollars', (frequency, repayment) => {
     const html = finder({frequency})
     expect(html).toMatch(new RegExp(`<input[^>]*name="repayment"[^>]*value="${repayment}"`))
-    expect(html).toMatch(/<input[^>]*name="deposit"[^>]*value="2000"/)
+    expect(html).toMatch(/<input[^>]*name="deposit"[^>]*value="2,000"/)
     expect(html).toMatch(
       new RegExp(`<input[^>]*value="${frequency}"[^>]*checked=""|checked=""[^>]*value="${frequency}"`),
     )

@@ -2,7 +2,7 @@ import {FREQUENCIES, type Frequency} from '@forecourt/schemas/finance/loan'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {formatRate} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {formatWithCapital} from '#/lib/format-text'
+import {formatWithCapital, groupThousands} from '#/lib/format-text'
 import {getButtonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {RateStar} from '#/ui/rates'
@@ -41,14 +41,14 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
             }
             name="repayment"
             inputMode="numeric"
-            defaultValue={site[frequency]}
+            defaultValue={groupThousands(site[frequency])}
           />
           <TextField
             {...markTarget('budget-finder', 'deposit')}
             label="Deposit ($)"
             name="deposit"
             inputMode="numeric"
-            defaultValue={deposit}
+            defaultValue={groupThousands(deposit)}
           />
         </div>
         <div role="status">

@@ -1,5 +1,6 @@
 import {countRepayments, FREQUENCIES, type Frequency, PER_YEAR} from '@forecourt/schemas/finance/loan'
 import {findKey} from '#/lib/find-key'
+import {readTypedNumber} from '#/lib/format-text'
 
 /** A shopper's budget, in whole dollars. */
 export type BudgetChoice = {
@@ -45,6 +46,6 @@ export function readFrequency(name: string | null | undefined): Frequency {
 
 /** A typed amount as whole dollars, limited to 0 and the maximum; invalid input is 0 (spec 5.10, 9.8e). */
 export function readAmount(text: string, maximum: number): number {
-  const amount = Math.round(Number(text.replace(/[\s$,]/g, '')))
+  const amount = Math.round(readTypedNumber(text))
   return Number.isFinite(amount) ? Math.min(Math.max(amount, 0), maximum) : 0
 }

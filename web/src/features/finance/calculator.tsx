@@ -5,6 +5,8 @@ import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {listTerms, NO_TERMS, resolveLoanTerms} from '#/domain/finance/loan-terms'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
+import {groupThousands} from '#/lib/format-text'
+import {joinClassNames} from '#/ui/class-names'
 import {type Choice, listChoices} from './calculator-choices'
 import {RememberButton} from './remember-button'
 
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /**
- * The figure with everything it is based on, and below it the inputs that change it. Repayment, rate and comparison rate
+ * The figure with everything it is based on, and beside it the inputs that change it. Repayment, rate and comparison rate
  * have one size, and the warning follows them. Without JavaScript, a table of usual terms replaces the inputs.
  */
 export function Calculator({
@@ -41,16 +43,23 @@ export function Calculator({
   const {compared} = estimateLoan(start.choice, start.basis)
   return (
     <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
-      <div className="grid gap-x-10 gap-y-6 rounded-card bg-sunk p-4 md:p-6 xl:grid-cols-2">
-        <div role="status" className="figures @container xl:col-span-2">
-          <MainFigures start={start} origin={origin} tip={tip} />
+      <div
+        className={joinClassNames(
+          'grid gap-x-12 gap-y-6 rounded-card bg-sunk p-4 md:p-6',
+          showChoices && 'xl:grid-cols-2 xl:grid-rows-[auto_1fr]',
+        )}
+      >
+        <div className="grid gap-4">
+          <div role="status" className="figures @container">
+            <MainFigures start={start} origin={origin} tip={tip} />
+          </div>
+          <p className="measure">
+            * {warning}{' '}
+            <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
+          </p>
         </div>
-        <p className="measure xl:col-span-2">
-          * {warning}{' '}
-          <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
-        </p>
         {showChoices && (
-          <>
+          <div className="xl:row-span-2">
             <fieldset className="only-scripted grid content-start gap-4">
               <legend className="mb-3 font-semibold">Make it yours</legend>
               {listChoices(start, priceIsOpen).map((choice) => (
@@ -60,7 +69,7 @@ export function Calculator({
             <div className="only-plain">
               <TypicalTerms start={start} />
             </div>
-          </>
+          </div>
         )}
         <div className="grid content-start gap-4">
           <OtherFigures start={start} />
@@ -75,7 +84,7 @@ export function Calculator({
 function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'origin' | 'tip'>) {
   const {weekly, comparisonRate} = estimateLoan(choice, basis)
   const figures = [
-    ['Repayment', 'weekly', `${formatCents(weekly)} a week`, 'basis-full @3xl:basis-auto'],
+    ['Repayment', 'weekly', `${formatCents(weekly)} a week`, 'basis-full'],
     ['Annual rate', 'shownRate', formatRate(choice.rate), ''],
     ['Comparison rate', 'comparisonRate', `${formatRate(comparisonRate)}*`, ''],
   ] as const
@@ -129,7 +138,7 @@ function onStep(value: number, step: number): number {
   return Number((Math.round(value / step) * step).toFixed(2))
 }
 
-/** One input: a slider, and a number field. */
+/** One input: a slider, and a number field, which groups the thousands of an amount of money. */
 function ChoiceField({choice}: {choice: Choice}) {
   const {name, label, hint, min, max, step, value, before, after} = choice
   const id = `loan-${name}`
@@ -145,13 +154,10 @@ function ChoiceField({choice}: {choice: Choice}) {
         <span className="figures flex items-center gap-1 whitespace-nowrap">
           {before}
           <input
-            min={min}
-            max={max}
             id={id}
-            type="number"
-            step="any"
-            defaultValue={value}
-            inputMode="decimal"
+            {...(before
+              ? {inputMode: 'numeric', maxLength: 10, defaultValue: groupThousands(value)}
+              : {type: 'number', inputMode: 'decimal', min, max, step: 'any', defaultValue: value})}
             {...markTarget('loan-calculator', name)}
             autoComplete="off"
             className="min-h-11 w-24 rounded-inner border border-ink/45 bg-surface px-2 text-right"

@@ -9,6 +9,7 @@ import {
 } from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 import {NO_TERMS, resolveLoanTerms, toMonths, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {groupThousands, readTypedNumber} from '#/lib/format-text'
 import {storeChosenTerms} from '#/lib/shopper/own-terms'
 import {writeInputs} from './calculator-choices'
 
@@ -50,7 +51,7 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
     const choice = readChoice(calculator)
     const amounts = writeInputs(choice)
     for (const name of NAMES) {
-      for (const input of targets(name)) input.value = String(amounts[name])
+      for (const input of targets(name)) writeNumber(input, name, amounts[name])
     }
     show(calculator, choice, value('basis'))
     noteTerms(calculator, choice)
@@ -80,14 +81,24 @@ function noteTerms({target}: Calculator, choice: LoanChoice): void {
 }
 
 function copyToOther({targets}: Calculator, changed: HTMLInputElement): void {
-  const pair = NAMES.map((name) => targets(name)).find((inputs) => inputs.includes(changed)) ?? []
-  for (const input of pair) if (input !== changed) input.value = changed.value
+  for (const name of NAMES) {
+    const pair = targets(name)
+    if (!pair.includes(changed)) continue
+    for (const input of pair) if (input !== changed) writeNumber(input, name, readTypedNumber(changed.value))
+  }
+}
+
+/** A slider holds a bare number; an amount of money is written with its thousands grouped. */
+function writeNumber(input: HTMLInputElement, name: Name, value: number): void {
+  const isMoney = name === 'price' || name === 'deposit'
+  if (Number.isNaN(value)) input.value = ''
+  else input.value = isMoney && input.type !== 'range' ? groupThousands(value) : String(value)
 }
 
 /** The choice of the inputs within its bounds, which hold the one that the calculator starts with. */
 function readChoice({target, targets, value}: Calculator): LoanChoice {
   const starts = [value('basis').start]
-  const read = (name: Name) => Number.parseFloat(target(name)?.value ?? '')
+  const read = (name: Name) => readTypedNumber(target(name)?.value ?? '')
   const typed = Math.round(read('price') * 100)
   const choice = {
     price: Number.isFinite(typed) ? Math.max(typed, 0) : value('price'),

@@ -24,6 +24,7 @@ import {linkToPurchase} from '#/domain/orders/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
+import {groupThousands} from '#/lib/format-text'
 import type {QuotedDeal} from '#/services/orders/list-quotes'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
@@ -125,14 +126,14 @@ function TermsForm({car, state, offers, settings, deal}: Props) {
       <TextField
         label="Deposit, in dollars"
         name="deposit"
-        defaultValue={deal ? deal.deposit / 100 : deposit}
+        defaultValue={groupThousands(deal ? deal.deposit / 100 : deposit)}
         {...MONEY}
       />
       {!deal && (
         <TextField
           label="Value of your trade-in, in dollars"
           name="tradeIn"
-          defaultValue={tradeIn}
+          defaultValue={groupThousands(tradeIn)}
           {...MONEY}
         />
       )}

@@ -32,7 +32,7 @@ export function RunningCostsSection({car, settings, now}: Props) {
           <span {...markTarget('running-costs', 'distance')}>{groupThousands(kilometres)}</span> km
         </p>
         <div hidden className="max-w-60" {...markTarget('running-costs', 'choice')}>
-          <TextField label="Your kilometres a year" type="number" min={1000} max={100_000} step={500} />
+          <TextField label="Your kilometres a year" inputMode="numeric" autoComplete="off" maxLength={7} />
         </div>
         <p className="text-sm text-ink-soft">{describeBasis(costs)}</p>
       </running-costs>

@@ -161,7 +161,7 @@ const readTarget = (html: string, name: string) =>
 function startCalculator({described, html}: ReturnType<typeof describePage>) {
   const {choice, basis} = described.start
   const inputs = Object.fromEntries(
-    [...html.matchAll(/<input[^>]*type="number"[^>]*>/g)].map(([input]) => {
+    [...html.matchAll(/<input(?![^>]*type="range")[^>]*loan-calculator[^>]*>/g)].map(([input]) => {
       const value = /value="([^"]*)"/.exec(input)?.[1] ?? ''
       return [/loan-calculator\.(\w+)"/.exec(input)?.[1] ?? '', new TestPart({value, defaultValue: value})]
     }),
@@ -322,7 +322,7 @@ describe('a lender’s quote', () => {
     const {inputs, enter} = startCalculator(page)
     enter({deposit: '29900', termYears: '30', balloon: '80', rate: '60'})
     const values = ['deposit', 'termYears', 'balloon', 'rate'].map((name) => inputs[name]?.value)
-    expect(values).toEqual(['28500', '8', '50', '38.4'])
+    expect(values).toEqual(['28,500', '8', '50', '38.4'])
     const asked = readLoanTerms(new URLSearchParams('deposit=29900&term=30&balloon=80'))
     const {offers, html} = describeOffers(buildCar(loan), asked)
     expect(offers[0]?.choice).toEqual({
