@@ -1,5 +1,6 @@
 import type {OpeningHour, Weekday} from '@forecourt/schemas/fields/time'
 import type {SpecialHour} from '@forecourt/schemas/location/location'
+import {addDays} from '@forecourt/schemas/time/days'
 import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
@@ -7,7 +8,7 @@ import {describeOpen} from '#/lib/open-spans'
 import {listHours, listThisWeek} from './list-hours'
 import {listOpenSpans, openSpansOn} from './list-open-spans'
 import {listUpcomingSpecialHours} from './upcoming-special-hours'
-import {addDays, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
+import {formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
 
 function day(weekday: Weekday, open = '08:30', close = '17:30'): OpeningHour {
   return {weekday, status: 'Open', open, close}
