@@ -115,9 +115,26 @@ describe('the dealer directory', () => {
     expect(last.hits.map(({id, distance}) => [id, distance])).toEqual([['place-1', null]])
   })
 
-  it('finds a name by its plain letters', () => {
-    expect(searchDirectory([place(1, {city: 'Préston'})], {...nothing, query: 'preston'}, limits).found).toBe(
-      1,
-    )
+  const written = {
+    name: 'O’Connor & Sons',
+    dealership: 'Hi-Way 北区',
+    address: '4/12 St. Kilda Rd, Préston VIC 3072',
+    city: 'Préston',
+  }
+
+  it.each([
+    'preston',
+    "o'connor",
+    'oconnor',
+    'O’Connor & Sons',
+    'Sons, Preston',
+    'Preston, VIC 3072',
+    '4/12 St. Kilda Rd, Préston VIC 3072',
+    'st kilda',
+    'hi-way',
+    '北区',
+    '"O’Connor"',
+  ])('finds a place by %s, however its signs are written [2.23]', (query) => {
+    expect(searchDirectory([place(1, written)], {...nothing, query}, limits).found).toBe(1)
   })
 })

@@ -90,14 +90,14 @@ function sortByKm(entries: readonly DirectoryEntry[], from: Point | null): Direc
 
 function holdsWords(entry: DirectoryEntry, query: string): boolean {
   const {name, department, dealership, address, postcode, city} = entry
-  const words = plain([name, department, dealership, address, postcode, city].join(' ')).split(/[^a-z0-9]+/)
-  return plain(query)
-    .split(' ')
-    .every((asked) => words.some((word) => word.startsWith(asked)))
+  const words = splitWords([name, department, dealership, address, postcode, city].join(' '))
+  return splitWords(query).every((asked) => words.some((word) => word.startsWith(asked)))
 }
 
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+// The same for both: people type "O’Connor", "St. Kilda" and whole addresses with their commas.
+function splitWords(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 function countBy(
