@@ -4,6 +4,7 @@ import {renderToString} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {findParts} from '#/browser/behaviour'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {searchRules} from '#/tenant/listing-settings'
 import {FilterList} from './filter-list'
 import {type FindInList, findInList} from './find-in-list.element'
 
@@ -26,7 +27,7 @@ it.each([
       title="Make"
       open
       filled="all"
-      site={{search: declaredDefaults.search}}
+      site={{search: searchRules(declaredDefaults, 'Australia/Sydney', 0)}}
       listing={EMPTY_LISTING}
       results={{facets: {make: facet}}}
     />,

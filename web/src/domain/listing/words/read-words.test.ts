@@ -218,6 +218,8 @@ describe('words of a shopper', () => {
     ['toyota not corolla', {make: ['Toyota'], make_model: ['!Toyota Corolla']}],
     ['ute not a ranger or triton', {body: ['ute'], make_model: ['!Ford Ranger', '!Mitsubishi Triton']}],
     ['no 7 seaters', {seats: ['!7']}],
+    ['not a 5, seven or 8 seater', {seats: ['!5', '!7', '!8']}],
+    ['not manual or cvt', {transmission: ['!Manual']}],
     ['not in penrith', {city: ['!Penrith']}],
     ['not new', {car_type: ['demo', 'used']}],
     ['non turbo petrol', {fuel: ['Petrol']}],
@@ -228,6 +230,16 @@ describe('words of a shopper', () => {
     expect(read(typed)?.lists).toEqual(lists)
   })
 
+  it('ask for nothing that follows a refusal with "or" [2.2]', () => {
+    const refused = ['white', 'maroon', 'a cvt', 'manual', '2019', 'sr5', 'dual cab', '20k', 'rust']
+    const more = ['a toyota', '7 seaters', '90000 km', 'a roo bar', 'in penrith', 'sparkly']
+    const words = [...refused, ...more]
+    for (const typed of words.flatMap((one) => words.map((other) => `not ${one} or ${other}`))) {
+      const slots = listReadSlots(read(typed)).filter((slot) => !slot.includes('!='))
+      expect([typed, ...slots]).toEqual([typed])
+    }
+  })
+
   it.each([
     ['not 2015', 'not 2015'],
     ['non turbo petrol', 'non turbo'],
@@ -235,6 +247,11 @@ describe('words of a shopper', () => {
     ['not a cvt', 'not a cvt'],
     ['not sr5 hilux', 'not sr5'],
     ['no dual cab ute', 'no dual cab ute'],
+    ['not 2018 or 2019', 'not 2018 or 2019'],
+    ['no dual cab, single cab or extra cab', 'no dual cab, single cab or extra cab'],
+    ['white hilux no sr5 or gxl', 'no sr5 or gxl'],
+    ['neither dual cab nor manual', 'neither dual cab nor manual'],
+    ['not a toyota or boyota', 'boyota'],
     ['not necessarily new', 'not necessarily new'],
     ['replacing my old commodore, wagon', 'replacing my old commodore'],
     ['tow a 3 tonne caravan', 'tow a 3 tonne caravan'],

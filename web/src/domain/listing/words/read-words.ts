@@ -16,6 +16,7 @@ import {
   LATE_YEARS,
   LIMITS,
   NEGATIONS,
+  NUMBERS,
   OF_ONE_WORD,
   ORDERS,
   type PhraseTable,
@@ -319,36 +320,39 @@ const ARTICLES = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'of', 'or', 'an
 
 function readNumbers(reading: Reading, at: number): number | null {
   const {tokens, draft, vocabulary, year} = reading
-  const read = isRestOfPair(reading, at) ? null : readAmount(tokens, at, year)
-  if (!read) return null
+  if (isRestOfPair(reading, at)) return null
+  const seats = findSeats(reading, at)
+  if (seats) return choose(draft, seats.term, seats.next)
+  const read = readAmount(tokens, at, year)
+  if (!read || read.filter === 'seats') return null
   const {filter, bounds, next} = read
   if (filter === null) return withLeftOut(reading, at, next)
-  if (filter === 'seats' || filter === 'weekly_price_range') {
+  if (filter === 'weekly_price_range') {
     const values = listWithin(vocabulary, filter, bounds)
-    if (values.length === 0) return null
-    const others = filter === 'seats' && bounds.min === bounds.max ? takeOtherSeats(reading, at) : []
-    return choose(draft, {filter, values: [...values, ...others]}, next)
+    return values.length > 0 ? choose(draft, {filter, values}, next) : null
   }
   draft.ranges.set(filter, joinBounds(bounds, draft.ranges.get(filter)))
   return next
 }
 
-/** The numbers before one of seats: "7 or 8 seats", "5, 7 or 8 seats". They were no amounts on their own. */
-function takeOtherSeats(reading: Reading, at: number): string[] {
-  const {
-    tokens,
-    draft: {unread},
-    vocabulary,
-  } = reading
-  const isOr = unread.length > 0 && unread.at(-1) === tokens[at - 1] && tokens[at - 1]?.text === 'or'
-  const before = isOr ? at - 2 : at - 1
-  const number = tokens[before]
-  const isJoined = isOr || tokens[at]?.isListed === true
-  if (!isJoined || !number || !/^\d+$/.test(number.text) || !unread.includes(number)) return []
-  const seats = Number(number.text)
-  const values = listWithin(vocabulary, 'seats', {min: seats, max: seats})
-  unread.splice(unread.indexOf(number))
-  return [...values, ...takeOtherSeats(reading, before)]
+/** "7 seats", "more than 5 seats", "5, 7 or 8 seats": their values in the stock. */
+function findSeats(reading: Reading, at: number): FoundFilter | null {
+  const {tokens, vocabulary, year} = reading
+  const amount = readAmount(tokens, at, year)
+  const count = amount ? null : readCount(tokens[at])
+  const isOr = tokens[at + 1]?.text === 'or'
+  const isJoined = count !== null && (isOr || tokens[at + 1]?.isListed)
+  const others = isJoined ? findSeats(reading, isOr ? at + 2 : at + 1) : null
+  const bounds = amount?.filter === 'seats' ? amount.bounds : others && {min: count, max: count}
+  const next = others?.next ?? amount?.next
+  if (!bounds || next === undefined) return null
+  const values = [...listWithin(vocabulary, 'seats', bounds), ...(others?.term.values ?? [])]
+  return values.length > 0 ? {term: {filter: 'seats', values}, next} : null
+}
+
+function readCount(token: Token | undefined): number | null {
+  const {text = ''} = token ?? {}
+  return /^\d+$/.test(text) ? Number(text) : (NUMBERS.get(text) ?? null)
 }
 
 function listWithin(
@@ -386,34 +390,46 @@ function isWithin(value: string, {min, max}: Bounds): boolean {
 }
 
 /**
- * "Not diesel", "not white or black": values that are excluded. What cannot be excluded is left out together with its
- * negation, so that nothing becomes its opposite.
+ * "Not diesel", "not white or black": values that are excluded. What cannot be excluded is left out: together with its
+ * negation and its alternatives where it comes first, so that nothing becomes its opposite.
  */
 function readNegation(reading: Reading, at: number): number | null {
-  const {tokens, vocabulary, year} = reading
+  const {tokens, draft} = reading
   const negation = findPhrase(tokens, at, NEGATIONS)
   if (!negation) return null
   let start = negation.next
   while (AFTER_NEGATION.has(tokens[start]?.text ?? '')) start += 1
-  const amount = readAmount(tokens, start, year)
-  const excluded = amount
-    ? findExcludedSeats(amount, vocabulary)
-    : findExcluded(reading, start, negation.phrase === OF_ONE_WORD ? 1 : LONGEST_TERM)
-  if (!excluded) {
-    const narrower = negation.phrase === OF_ONE_WORD ? null : findTerm(reading, start, 1)
-    const next = amount?.next ?? findPhrase(tokens, start, UNFILTERED)?.next ?? narrower?.next ?? start + 1
-    return withLeftOut(reading, at, Math.min(next, tokens.length))
+  const first = findRefused(reading, start, negation.phrase === OF_ONE_WORD ? 1 : LONGEST_TERM)
+  const isOne = first.term === null && negation.phrase === OF_ONE_WORD
+  const all = isOne ? [first] : [first, ...listAlternatives(reading, first)]
+  const end = all.at(-1)?.next ?? first.next
+  if (first.term === null) return withLeftOut(reading, at, end)
+  for (const {term, from, next} of all) {
+    if (term) excludeValues(reading, term)
+    else draft.leftOut.push(tokens.slice(from, next))
   }
-  excludeValues(reading, excluded.term)
-  return readAlternatives(reading, excluded)
+  return end
 }
 
-function findExcludedSeats(
-  {filter, bounds, next}: NonNullable<ReturnType<typeof readAmount>>,
-  vocabulary: Vocabulary,
-): FoundFilter | null {
-  const values = filter === 'seats' ? listWithin(vocabulary, filter, bounds) : []
-  return values.length > 0 ? {term: {filter: 'seats', values}, next} : null
+/** What a negation refuses. */
+type Refused = {
+  /** Null for what cannot be excluded. */
+  readonly term: Term | null
+  /** Null for words of no filter. */
+  readonly filter: FilterAttribute | null
+  readonly from: number
+  readonly next: number
+}
+
+function findRefused(reading: Reading, from: number, most: number): Refused {
+  const {tokens, year} = reading
+  const amount = readAmount(tokens, from, year)
+  const found = findSeats(reading, from) ?? (amount ? null : findExcluded(reading, from, most))
+  if (found) return {term: found.term, filter: found.term.filter, from, next: found.next}
+  const narrower = most === 1 ? null : findTerm(reading, from, 1)
+  const next = amount?.next ?? findPhrase(tokens, from, UNFILTERED)?.next ?? narrower?.next ?? from + 1
+  const filter = amount?.filter ?? narrower?.terms[0]?.filter ?? null
+  return {term: null, filter, from, next: Math.min(next, tokens.length)}
 }
 
 // A narrower word would exclude more than was meant: "not maroon" all that is red.
@@ -430,35 +446,36 @@ function findExcluded(reading: Words, at: number, most: number): FoundFilter | n
 }
 
 /**
- * "Not white or black", "no kia, hyundai or mg": the alternatives of an excluded value. After "and" or a comma they are
- * of the same filter: "not white and automatic".
+ * "Not white or black", "no kia, hyundai or mg": the alternatives of what is refused. After "and" or a comma they are of
+ * the same filter: "not white and automatic".
  */
-function readAlternatives(reading: Reading, {term, next}: FoundFilter): number {
+function listAlternatives(reading: Reading, before: Refused): Refused[] {
   const {tokens} = reading
-  const {text = '', isListed = false} = tokens[next] ?? {}
+  const {text = '', isListed = false} = tokens[before.next] ?? {}
   const isJoined = ALTERNATIVES.includes(text)
-  let start = isJoined ? next + 1 : next
-  if (isJoined && tokens[start]?.text === 'a') start += 1
-  if (!isJoined && !isListed) return next
-  const other = findExcluded(reading, start, LONGEST_TERM)
+  let from = isJoined ? before.next + 1 : before.next
+  if (isJoined && tokens[from]?.text === 'a') from += 1
+  // "Not white or not manual".
+  if (!(isJoined || isListed) || from >= tokens.length || findPhrase(tokens, from, NEGATIONS)) return []
+  const other = findRefused(reading, from, LONGEST_TERM)
   const isOr = isJoined && text !== 'and'
-  if (!other || !(isOr || isSameKind(other.term, term))) return next
-  if (!isJoined && !isEndOfList(reading, other.next, other.term)) return next
-  excludeValues(reading, other.term)
-  return readAlternatives(reading, other)
+  if (!isOr && !isSameKind(other, before)) return []
+  if (!isJoined && !isEndOfList(reading, other)) return []
+  return [other, ...listAlternatives(reading, other)]
 }
 
-function isSameKind(one: Term, other: Term): boolean {
-  const ofMake = (filter: FilterAttribute) => filter === 'make' || filter === 'make_model'
-  return one.filter === other.filter || (ofMake(one.filter) && ofMake(other.filter))
+type OfFilter = Pick<Refused, 'filter'>
+
+function isSameKind({filter: one}: OfFilter, {filter: other}: OfFilter): boolean {
+  const isOfMake = (filter: FilterAttribute | null) => filter === 'make' || filter === 'make_model'
+  return one !== null && (one === other || (isOfMake(one) && isOfMake(other)))
 }
 
 // "Not an suv, wagon" asks for wagons, "not white, black or grey" for none of the three.
-function isEndOfList(reading: Words, at: number, term: Term): boolean {
-  const {text = '', isListed = false} = reading.tokens[at] ?? {}
+function isEndOfList(reading: Reading, last: Refused): boolean {
+  const {text = '', isListed = false} = reading.tokens[last.next] ?? {}
   if (!ALTERNATIVES.includes(text) && !isListed) return false
-  const other = findExcluded(reading, isListed ? at : at + 1, LONGEST_TERM)
-  return other !== null && isSameKind(other.term, term)
+  return isSameKind(findRefused(reading, isListed ? last.next : last.next + 1, LONGEST_TERM), last)
 }
 
 function excludeValues({draft, vocabulary}: Reading, {filter, values}: Term): void {
