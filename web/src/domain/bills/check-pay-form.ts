@@ -1,10 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {parseAmount} from '#/lib/parse-amount'
 import {emailAddress} from '../leads/email-address.ts'
 import {createNameSchema} from '../leads/text-schemas.ts'
 import {formatCents} from '../payments/format-cents.ts'
 import {parseMobile} from '../sign-in/parse-mobile.ts'
 import {checkReference} from './check-reference.ts'
-import {parseAmount} from './parse-amount.ts'
 
 export const PAY_FIELDS = ['dealership', 'reference', 'amount', 'purpose', 'name', 'email', 'phone'] as const
 export type PayField = (typeof PAY_FIELDS)[number]

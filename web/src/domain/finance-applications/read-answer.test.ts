@@ -35,6 +35,9 @@ describe('an answer of the application', () => {
   it.each<[Question['kind'], string]>([
     ['dollars', ''],
     ['dollars', '5%'],
+    ['dollars', '1,25'],
+    ['dollars', '1,2,5'],
+    ['percent', '1,5'],
     ['dollars', '5001'],
     ['dollars', '-1'],
     ['dollars', '12.345'],

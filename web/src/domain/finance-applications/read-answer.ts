@@ -1,4 +1,5 @@
 import type {Frequency} from '@forecourt/schemas/finance/application-fields'
+import {parseAmount} from '#/lib/parse-amount'
 import {emailAddress} from '../leads/email-address.ts'
 import type {Question} from './application-steps.ts'
 
@@ -31,9 +32,9 @@ export function readAnswer({kind, max = 100, choices}: Question, text: string): 
 }
 
 function readNumber(text: string, max: number, round: (value: number) => number): number | null {
-  const plain = text.replace(/[\s,$]/g, '')
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain)) return null
-  const value = round(Number(plain))
+  const cents = parseAmount(text)
+  if (cents === null) return null
+  const value = round(cents / 100)
   return value <= max ? value : null
 }
 

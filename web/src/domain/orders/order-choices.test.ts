@@ -88,12 +88,14 @@ describe('a step that is typed in', () => {
     [' ', null],
     ['0', 0],
     ['85 000', 85_000],
+    ['85,000 kms', 85_000],
+    ['８５０００', 85_000],
     ['2,000,000', 2_000_000],
   ])('has its kilometres as people type them: %j', (km, expected) => {
     expect(readChoices({'trade-in': {...MAZDA, km}})['trade-in']?.km).toBe(expected)
   })
 
-  it.each(['2,000,001', '12345678901', '85km', 'x85', '-1', '8.5'])(
+  it.each(['2,000,001', '12345678901', '120,00', 'x85', '-1', '8.5'])(
     'has no number of kilometres in %j',
     (km) => {
       expect(findStepFaults('trade-in', {'trade-in': {...MAZDA, km}})).toEqual({

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import {toYears} from '../finance/loan-terms.ts'
 import {emailAddress} from '../leads/email-address.ts'
 import {contactSchema} from '../leads/lead-parts.ts'
+import {createDollarsSchema, createKilometresSchema} from '../leads/number-schemas.ts'
 import {phoneNumber} from '../leads/phone-number.ts'
 import {createLineSchema, createLongTextSchema, createNameSchema} from '../leads/text-schemas.ts'
 
@@ -25,14 +26,6 @@ const postcode = z
   .normalize('NFKC')
   .regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')
 const state = z.enum(STATES, 'Choose a state')
-const optionalNumber = (max: number, words: string) =>
-  z
-    .string()
-    .trim()
-    .transform((text) => text.replace(/[\s,$]/g, ''))
-    .refine((text) => text === '' || (/^\d{1,8}$/.test(text) && Number(text) <= max), words)
-    .transform((text) => (text === '' ? null : Number(text)))
-    .default(null)
 
 const address = {
   street: filled(120, 'Write the number and the street'),
@@ -55,7 +48,7 @@ const tradeIn = z.object({
   ),
   rego_state: state,
   vehicle: filled(80, 'Write its year, make and model'),
-  km: optionalNumber(2_000_000, 'Write the kilometres as a number, such as 85,000'),
+  km: createKilometresSchema(2_000_000, 'Write the kilometres as a number, such as 85,000'),
   owing: z.enum(['no', 'yes']).default('no'),
   comments: createLongTextSchema(1000).default(''),
   /** The id of one of the shopper's valuations; null for a car that the dealer has not valued yet. */
@@ -71,7 +64,7 @@ const payment = z.discriminatedUnion('method', [
   z.object({method: z.literal('cash')}),
   z.object({
     method: z.literal('finance'),
-    deposit: optionalNumber(1_000_000, 'Write the amount as a number, such as 5,000'),
+    deposit: createDollarsSchema(1_000_000, 'Write the amount as a number, such as 5,000'),
     years: z.coerce.number('Choose a term').min(toYears(1)).max(30).default(5),
     /** Percent of the price; null for that of the lender. */
     balloon: z

@@ -56,6 +56,8 @@ describe('the condition of a shopper’s car', () => {
     ['85000', 85_000],
     ['85,000 km', 85_000],
     ['85 000KM', 85_000],
+    ['85,000 kms', 85_000],
+    ['８５０００', 85_000],
     ['0', 0],
     ['2,000,000', 2_000_000],
   ])('has its kilometres as people type them: %s', (km, expected) => {
@@ -65,7 +67,7 @@ describe('the condition of a shopper’s car', () => {
     })
   })
 
-  it.each(['', 'many', '-5', '8.5', '2,000,001', '123456789', '12km34', '1a', 'a1'])(
+  it.each(['', 'many', '-5', '8.5', '2,000,001', '123456789', '12km34', '1a', 'a1', '85,5', '120,00'])(
     'is refused without a number of kilometres up to two million: %j',
     (km) => {
       expect(ask({km, finance: 'No'})).toEqual({ok: false, faults: {km: KM}})

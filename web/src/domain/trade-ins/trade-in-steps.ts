@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {STATES} from '@forecourt/schemas/values/states'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
+import {createDollarsSchema, createKilometresSchema} from '../leads/number-schemas.ts'
 import {parsePlate} from '../valuations/parse-plate.ts'
 
 /**
@@ -49,22 +50,15 @@ const OWING_WORDS = 'Write about how much as a number, such as 5,000.'
 const MOST_KM = 2_000_000
 const MOST_OWING = 1_000_000
 
-function createNumberSchema(most: number, words: string) {
-  return z
-    .string()
-    .default('')
-    .transform((text) => text.replace(/[\s,$]|km$/gi, ''))
-    .refine((text) => text === '' || (/^\d{1,8}$/.test(text) && Number(text) <= most), words)
-    .transform((text) => (text === '' ? null : Number(text)))
-}
+const kmSchema = createKilometresSchema(MOST_KM, KM_WORDS)
 
 const conditionSchema = z.object({
-  km: createNumberSchema(MOST_KM, KM_WORDS).refine((km) => km !== null, KM_WORDS),
+  km: kmSchema.refine((km) => km !== null, KM_WORDS),
   finance: z.enum(['Yes', 'No'], YES_OR_NO),
-  owing: createNumberSchema(MOST_OWING, OWING_WORDS),
+  owing: createDollarsSchema(MOST_OWING, OWING_WORDS),
 })
 
-const towedSchema = conditionSchema.extend({km: createNumberSchema(MOST_KM, KM_WORDS)})
+const towedSchema = conditionSchema.extend({km: kmSchema})
 
 export type Plate = z.infer<typeof plateSchema>
 
@@ -154,7 +148,7 @@ export function readConditionSoFar(
   worth: number,
 ): {readonly worst: Condition; readonly best: Condition} | null {
   const typed = fields ?? {}
-  const km = createNumberSchema(MOST_KM, KM_WORDS).safeParse(typed.km)
+  const km = kmSchema.safeParse(typed.km)
   if (!km.success || (km.data === null && hasOdometer(kind))) return null
   const weigh = ({kind: unit, change}: ConditionAnswer) =>
     unit === 'percent' ? (worth * change) / 100 : change

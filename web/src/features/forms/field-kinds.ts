@@ -1,6 +1,7 @@
 import {TIME} from '@forecourt/schemas/fields/time'
 import * as z from 'zod'
 import {emailAddress} from '#/domain/leads/email-address'
+import {createDollarsSchema} from '#/domain/leads/number-schemas'
 import {phoneNumber} from '#/domain/leads/phone-number'
 import {createNameSchema} from '#/domain/leads/text-schemas'
 import {parsePlate} from '#/domain/valuations/parse-plate'
@@ -82,9 +83,7 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   dollars: {
     most: 14,
     hints: {type: 'text', inputMode: 'numeric'},
-    schema: digits
-      .transform((text) => text.replaceAll(/[$,\s]/g, ''))
-      .refine((text) => /^\d{1,8}$/.test(text) && Number(text) <= MOST_DOLLARS, FIELD_MESSAGES.dollars),
+    schema: createDollarsSchema(MOST_DOLLARS, FIELD_MESSAGES.dollars).transform(String),
   },
   'long-text': {
     most: 2000,

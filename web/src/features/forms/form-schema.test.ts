@@ -65,6 +65,18 @@ describe('schema of a form', () => {
     expect(listErrorFields('enquiry', {...TYPED, [field]: value})).toEqual([field])
   })
 
+  it.each([
+    ['$5,000', '5000'],
+    ['4,999.50', '5000'],
+    ['５ ０００', '5000'],
+    ['5,00', null],
+    ['5k', null],
+    ['10,000,001', null],
+  ])('reads the amount %s as %s', (deposit, dollars) => {
+    const checked = checkAnswers(sampleForm('finance'), {...TYPED, location: 'north', deposit})
+    expect(checked.ok ? checked.answers.deposit : null).toBe(dollars)
+  })
+
   it('asks a conditional field only while its condition holds, and drops it otherwise', () => {
     const form = sampleForm('general')
     const posted = {...TYPED, location: 'north', rego: 'ABC123'}

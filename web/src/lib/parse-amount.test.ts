@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {formatCents} from '../payments/format-cents.ts'
-import {parseAmount} from './parse-amount.ts'
+import {formatCents} from '#/domain/payments/format-cents'
+import {parseAmount, parseDollars, parseKilometres} from './parse-amount.ts'
 
 describe('an amount as people type it', () => {
   it.each([
@@ -9,6 +9,7 @@ describe('an amount as people type it', () => {
     ['1250.5', 125_050],
     ['1 250.50', 125_050],
     ['A$ 12', 1200],
+    ['AU$12', 1200],
     ['AUD 12.34', 1234],
     ['12.34 aud', 1234],
     ['  $0.05 ', 5],
@@ -64,4 +65,36 @@ describe('an amount as people type it', () => {
       }),
     )
   })
+})
+
+describe('an amount in whole dollars', () => {
+  it.each([
+    ['$5,000', 5000],
+    ['4,999.50', 5000],
+    ['0', 0],
+    ['5,00', null],
+    ['5k', null],
+  ])('is read: %s', (text, dollars) => {
+    expect(parseDollars(text)).toBe(dollars)
+  })
+})
+
+describe('kilometres as people type them', () => {
+  it.each([
+    ['85000', 85_000],
+    ['85,000 kms', 85_000],
+    ['85 000KM', 85_000],
+    ['85,000 kilometres', 85_000],
+    ['８５，０００', 85_000],
+    ['0', 0],
+  ])('are read: %s', (text, kilometres) => {
+    expect(parseKilometres(text)).toBe(kilometres)
+  })
+
+  it.each(['', '85,5', '120,00', '85.000', '8.5', '85k', '$85,000', '-5', '1,000 km a week', '1234567890'])(
+    'are not guessed: %j',
+    (text) => {
+      expect(parseKilometres(text)).toBeNull()
+    },
+  )
 })
