@@ -50,12 +50,11 @@ export async function findPostedSubject(
   const {about} = FORMS[id]
   const slug = readSlug(values.car_id)
   const found = await findFormVehicle(tenant, slug, now)
-  const car = found.ok ? found.data : null
   const place = about === 'location' ? readSlug(values.location) : null
   return {
-    // The slug of a car that is not on the site is dropped; one that could not be looked up is kept.
-    carSlug: found.ok && car === null ? null : slug,
-    car,
+    // Also of a car that has left the stock since the page was opened: the enquiry is still possible.
+    carSlug: slug,
+    car: found.ok ? found.data : null,
     place: tenant.locations.some((location) => location.slug === place) ? place : null,
     offer: about === 'offer' ? await findFormOffer(tenant, readSlug(values.offer)) : null,
     parts: id === 'parts' ? await findPostedParts(tenant, values.parts, now) : null,

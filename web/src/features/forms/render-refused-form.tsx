@@ -1,3 +1,4 @@
+import {linkToForm} from '#/domain/forms/form-links'
 import {fetchOwnPage} from '#/lib/fetch-own-page'
 import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
@@ -15,7 +16,10 @@ const END = '</lead-form>'
  * cannot be loaded.
  */
 export async function renderRefusedForm(asked: Asked, props: LeadFormProps): Promise<string | null> {
-  const page = await readOwnPage(asked, props.page ?? getFormPage(props.form))
+  // The page about a car that has left the stock is gone.
+  const page =
+    (await readOwnPage(asked, props.page ?? getFormPage(props.form))) ??
+    (await readOwnPage(asked, linkToForm('general')))
   const from = page?.indexOf(START) ?? -1
   const to = page?.indexOf(END, from) ?? -1
   if (!page || from < 0 || to < 0) return null
