@@ -224,8 +224,10 @@ describe('sign-in', () => {
     expect(answer.headers.get('location')).toBe(`/sign-in?type=watchlist&step=code&error=${error}`)
   })
 
-  it('takes a code in two groups, in wide digits, and in the middle of its text', async () => {
+  it('takes a code in groups, in wide digits, and in the middle of its text', async () => {
     for (const write of [
+      (code: string) => (code.match(/\d\d/g) ?? []).join(' '),
+      (code: string) => [...code].join('-'),
       (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
       (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
       (code: string) => `${code} is your code.\n\n@${HOST} #${code}`,

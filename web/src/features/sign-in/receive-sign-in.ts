@@ -182,9 +182,9 @@ export async function describeText(request: Request): Promise<Response> {
   return answerJson({message: TEXT_STATE_MESSAGES[words], to: maskMobile(phone)} satisfies TextAnswer, 200)
 }
 
-// Accepts two groups of digits, or the whole pasted text.
+// Accepts groups of digits, or the whole pasted text.
 function readCode(written: string): string | null {
-  const [digits] = /(?<!\d)\d{3}[ -]?\d{3}(?!\d)/.exec(written) ?? []
+  const [digits] = /^(?:\d[ .-]*){6}$|(?<!\d)\d{3}[ -]?\d{3}(?!\d)/.exec(written) ?? []
   return digits?.replace(/\D/g, '') ?? null
 }
 
