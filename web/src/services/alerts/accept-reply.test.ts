@@ -165,6 +165,8 @@ describe('a reply', () => {
     'OPT-OUT',
     'end',
     'Quit!',
+    'Please stop',
+    'pls STOP texting me',
   ])('asks for no more texts by %j', (text) => expect(isStopReply(text)).toBe(true))
   it.each(['', 'Is it stopped?', 'End of the week is fine', 'Do not stop', 'stopping by at 5'])(
     'asks for nothing by %j',

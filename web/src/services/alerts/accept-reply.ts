@@ -13,7 +13,8 @@ type Parts = {
   readonly buildUrl: (host: string) => string
 }
 
-const STOP_WORDS = /^(?:stop\b|stopall|unsubscribe\b|opt[ -]?out\b|(?:end|cancel|quit|remove me)$)/
+const STOP_WORDS =
+  /^(?:(?:please|pls) )?(?:stop\b|stopall|unsubscribe\b|opt[ -]?out\b|(?:end|cancel|quit|remove me)$)/
 
 /** Whether a reply asks to stop texts; it may include a full stop, or a few words. */
 export function isStopReply(text: string): boolean {
