@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {sampleRead, sampleSnapshot, sampleSubmission} from '#/testing/sample-lead'
 import {hashContent, listClusterKeys} from './hash-lead'
 import {readLead} from './lead-submission'
-import {getFirstName, getFullName} from './lead-text'
+import {getFirstName, getFullName, toGreetingName} from './lead-text'
 import {resolveDepartment} from './resolve-department'
 import {rewriteCareers} from './rewrite-careers'
 
@@ -143,5 +143,17 @@ describe('the department of a form that belongs to one', () => {
     [null, 'General Enquiry', 'general'],
   ] as const)('is for %s with the words %s: %s', (department, category, expected) => {
     expect(resolveDepartment({department, category, subcategory: null})).toBe(expected)
+  })
+})
+
+describe('the greeting of a mail', () => {
+  it.each([
+    ['Zoë', 'Zoë'],
+    ['D’Arcy', 'D’Arcy'],
+    ["O'Neil", "O'Neil"],
+    ['Win $500 at x.example', 'there'],
+    ['', 'there'],
+  ])('addresses %j as %j', (name, greeting) => {
+    expect(toGreetingName(name)).toBe(greeting)
   })
 })

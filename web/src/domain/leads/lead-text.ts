@@ -10,7 +10,7 @@ export function getFirstName(lead: Pick<Lead, 'contact'>): string {
   return lead.contact.firstName || getFullName(lead).split(' ')[0] || ''
 }
 
-const PLAIN_NAME = /^[\p{L}\p{M}' -]{1,30}$/u
+const PLAIN_NAME = /^[\p{L}\p{M}'’ -]{1,30}$/u
 
 /**
  * How a mail to a shopper addresses them. Only a plain name is used: otherwise anybody could send their own text to any
