@@ -6,7 +6,6 @@ import {buildShortForm, NO_SUBJECT, type SiteForm} from '#/features/forms/site-f
 import {StepFields} from '#/features/trade-ins/start-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
-import {PhoneFold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 
 /** The contact form at the start of a valuation; null on a site without it. Throws `ContentUnavailable`. */
@@ -18,31 +17,23 @@ export function getContactForm(tenant: TenantConfig): Promise<SiteForm | null> {
 export function ContactStart({form, kinds}: {form: SiteForm; kinds: readonly ItemType[]}) {
   const title = applyVehicleNouns(form.title, kinds)
   return (
-    <PhoneFold label={title}>
-      <div className="rounded-card bg-sunk p-5 sm:p-8">
-        <Heading level={3} size="card" className="mb-5">
-          {title}
-        </Heading>
-        <trade-in-form className="contents">
-          <form method="post" action="/api/trade-in" className="grid gap-5" aria-label={title} noValidate>
-            <StepFields id={null} step="begin" />
-            <div className="field-pairs">
-              <ContactFields
-                form={buildShortForm(form)}
-                values={{}}
-                errors={[]}
-                place={null}
-                isAgain={false}
-              />
-            </div>
-            <div>
-              <Button type="submit" size="large">
-                {form.button}
-              </Button>
-            </div>
-          </form>
-        </trade-in-form>
-      </div>
-    </PhoneFold>
+    <div className="rounded-card bg-sunk p-5 sm:p-8">
+      <Heading level={3} size="card" className="mb-5">
+        {title}
+      </Heading>
+      <trade-in-form className="contents">
+        <form method="post" action="/api/trade-in" className="grid gap-5" aria-label={title} noValidate>
+          <StepFields id={null} step="begin" />
+          <div className="field-pairs">
+            <ContactFields form={buildShortForm(form)} values={{}} errors={[]} place={null} isAgain={false} />
+          </div>
+          <div>
+            <Button type="submit" size="large">
+              {form.button}
+            </Button>
+          </div>
+        </form>
+      </trade-in-form>
+    </div>
   )
 }

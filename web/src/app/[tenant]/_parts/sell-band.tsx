@@ -1,6 +1,7 @@
 import {FORM_ADDRESSES} from '@forecourt/schemas/routes/routes'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {getEnv} from '#/env/env'
 import {QuietBands} from '#/features/home/quiet-bands'
 import {SellQuestions} from '#/features/home/sell-questions'
@@ -8,6 +9,7 @@ import type {Question} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
 import {removeDeadLinks} from '#/tenant/remove-dead-links'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {PhoneFold} from '#/ui/fold'
 import {ContactStart, getContactForm} from './contact-start'
 import {getValuedKinds} from './get-valued-kinds'
 
@@ -31,12 +33,19 @@ export async function SellBand({tenant, questions, now}: Props) {
   const label = isOffering && settings.search.featureBanner.instantOfferLabel
   const hasForm = settings.home.sellForm && isFormOpen(settings, 'tradeIn', false, now)
   const form = hasForm ? await getContactForm(tenant) : null
+  const kinds = await getValuedKinds(tenant.slug)
   return (
     <>
       <SellQuestions
         {...sell}
         {...(label && {action: {label, href: FORM_ADDRESSES.tradeIn.paths[0]}})}
-        form={form && <ContactStart form={form} kinds={await getValuedKinds(tenant.slug)} />}
+        form={
+          form && (
+            <PhoneFold label={applyVehicleNouns(form.title, kinds)}>
+              <ContactStart form={form} kinds={kinds} />
+            </PhoneFold>
+          )
+        }
         questions={<QuestionList questions={questions} />}
       />
       <QuietBands bands={others} />

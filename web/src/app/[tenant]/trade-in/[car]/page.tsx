@@ -14,6 +14,7 @@ import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listVehicleTags} from '#/tenant/site-stock'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {Fold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {VehicleSummary} from '#/ui/vehicle-summary'
@@ -51,7 +52,7 @@ export default async function TradeInStartPage({params}: Params) {
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
-        <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-12">
+        <div className="grid gap-x-20 gap-y-12 lg:grid-cols-2">
           <div className="grid content-start gap-8">
             <div>
               <Heading level={1}>{applyVehicleNouns(settings.tradeIn.title, kinds)}</Heading>
@@ -65,16 +66,23 @@ export default async function TradeInStartPage({params}: Params) {
             <div id="tradeIn-form" className="scroll-mt-24">
               <PlateForms kinds={kinds} car={car?.slug ?? null} state={settings.forms.defaultState} />
             </div>
+            {form && (
+              <Fold
+                more="Start with your name and number instead"
+                less="Start with the number plate after all"
+              >
+                <ContactStart form={form} kinds={kinds} />
+              </Fold>
+            )}
           </div>
           {questions.length > 0 && (
-            <section aria-labelledby="questions" className="grid content-start gap-4 lg:row-span-2">
+            <section aria-labelledby="questions" className="grid content-start gap-4">
               <Heading level={2} id="questions">
                 What people ask
               </Heading>
               <QuestionList questions={questions} />
             </section>
           )}
-          {form && <ContactStart form={form} kinds={kinds} />}
         </div>
       </StaticHtml>
     </Container>
