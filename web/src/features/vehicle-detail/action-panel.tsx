@@ -9,7 +9,7 @@ import {listBarActions} from './list-actions'
 type Props = {actions: readonly VehicleAction[]; context: ActionContext}
 
 /** The number of actions beside the main one; the others are one click away. */
-const BESIDE = 3
+const BESIDE = 2
 
 /** The page's actions under the price; the first is the main one. A phone has the most used ones in its bar. */
 export function ActionPanel({actions, context}: Props) {

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import {isSold} from '#/domain/vehicles/resolve-availability'
+import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -37,9 +38,9 @@ export function GoneView({car, similar, hasMake}: Props) {
       {similar.length > 0 && (
         <section aria-labelledby="similar-title" className="mt-12">
           <Heading level={2} id="similar-title" className="mb-6">
-            Cars like it
+            {applyVehicleNouns('Cars like it', [car.item_type])}
           </Heading>
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{similar}</ul>
+          <ul className="card-grid in-threes">{similar}</ul>
         </section>
       )}
     </article>

@@ -241,12 +241,12 @@ describe('page of a car', () => {
     }
     const words = getVisibleText(renderVehicle(car(), {...site({actions}), targets})).replace(/\s+/g, ' ')
     expect(words).toContain(
-      'Enquire Get Finance Book a Test Drive Chat with us (opens in a new tab) More Car History Report (opens in a new tab) Yard',
+      'Enquire Get Finance Book a Test Drive More Chat with us (opens in a new tab) Car History Report (opens in a new tab) Yard',
     )
     expect(declaredDefaults.vehiclePage.callLabel).toBe('Call Us Now')
   })
 
-  it('shows four buttons and the call, and the others under More', () => {
+  it('shows three buttons and the call, and the others under More', () => {
     const actions: Page['actions'] = [
       'enquire',
       'finance',
@@ -266,12 +266,11 @@ describe('page of a car', () => {
     const html = renderVehicle(car(), {...site({actions}), targets})
     const [shown, more] = html.split('<details')
     expect(shown).toContain('What you can do')
-    for (const words of ['Enquire', 'Get Finance', 'Book a Test Drive', 'Trade'])
-      expect(shown).toContain(words)
+    for (const words of ['Enquire', 'Get Finance', 'Book a Test Drive']) expect(shown).toContain(words)
     expect(shown).not.toContain('Chat with us')
     expect(more).toContain('Chat with us')
-    const five = renderVehicle(car(), {...site({actions: actions.slice(0, 6)}), targets})
-    expect(five).not.toContain('More that you can do')
+    const four = renderVehicle(car(), {...site({actions: actions.slice(0, 5)}), targets})
+    expect(four).not.toContain('More that you can do')
   })
 
   it.each([
