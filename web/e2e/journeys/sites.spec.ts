@@ -41,13 +41,13 @@ for (const site of selectForLane(SITES)) {
 }
 
 for (const site of SITES) {
-  test(`${site}: unknown address › is a styled 404 with a link`, async () => {
+  test(`${site}: unknown address › is a styled 404 with a search and the newest cars`, async () => {
     for (const [nr, path] of MISSING.entries()) {
       if (!isTurn(site, nr)) continue
       const {status, html} = await load(site, path)
       expect(status, path).toBe(404)
       expect(html).toMatch(/<title>Page not found/)
-      expect(html).toMatch(/<header[ >].*<main[ >].*<a [^>]*href=.*<\/main>/s)
+      expect(html).toMatch(/<header[ >].*<main[ >].*<input [^>]*name="query".*href="\/cars\/.*<\/main>/s)
     }
   })
 }

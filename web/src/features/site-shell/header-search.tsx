@@ -1,7 +1,6 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getButtonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
+import {WordsForm} from './words-form'
 
 const ID = 'site-search'
 
@@ -25,30 +24,15 @@ export function HeaderSearch({className, example, isPreview}: Props) {
         className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-0 border-b border-line bg-surface py-3 text-ink shadow-lift backdrop:bg-ink/40 lg:py-6"
       >
         <Container>
-          <form
-            action={linkTo('stock')}
-            method="get"
-            aria-label="Search our stock by words"
-            className="mx-auto flex max-w-3xl gap-2"
-          >
-            <label htmlFor={`${ID}-query`} className="sr-only">
-              What are you looking for?
-            </label>
-            <input
-              id={`${ID}-query`}
-              type="search"
-              name="query"
+          <WordsForm
+            input={{
+              id: `${ID}-query`,
+              placeholder: example ?? undefined,
               // Browsers report an error for autofocus in a cross-origin frame, in which the Studio shows a preview.
-              autoFocus={!isPreview}
-              maxLength={120}
-              placeholder={example ?? undefined}
-              autoComplete="off"
-              enterKeyHint="search"
-              className="field-control min-w-0 grow"
-            />
-            <button type="submit" className={getButtonClass('primary', 'medium')}>
-              Search
-            </button>
+              autoFocus: !isPreview,
+            }}
+            className="mx-auto max-w-3xl"
+          >
             <button
               type="button"
               popoverTarget={ID}
@@ -58,7 +42,7 @@ export function HeaderSearch({className, example, isPreview}: Props) {
             >
               <Icon name="close" />
             </button>
-          </form>
+          </WordsForm>
         </Container>
       </div>
     </>

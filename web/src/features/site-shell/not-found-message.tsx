@@ -1,23 +1,37 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {ButtonLink} from '#/ui/button'
-import {Container} from '#/ui/layout'
+import {Heading} from '#/ui/heading'
+import {WordsForm} from './words-form'
 
-/** The site's own 404, with links. */
-export function NotFoundMessage() {
+const LINK = 'inline-flex min-h-11 items-center text-link underline'
+
+type Props = {
+  /** The site's words for its kinds of vehicles. */
+  noun: string
+  /** Words that a shopper may search for; null for none. */
+  example: string | null
+}
+
+/** The site's own 404: what may have happened, and the ways on. */
+export function NotFoundMessage({noun, example}: Props) {
   return (
-    <Container className="grid justify-items-start gap-5 py-20 lg:py-32">
-      <p className="figures text-ink-soft">404</p>
-      <h1 className="max-w-[20ch] text-4xl">There is no page at this address</h1>
-      <p className="max-w-[52ch] text-lg text-ink-soft">
-        The address may be mistyped, or the car may have found its new owner. Everything that is in stock now
-        is one step away.
+    <div className="grid max-w-3xl gap-5">
+      <Heading level={1}>There is no page at this address</Heading>
+      <p className="measure text-lg text-ink-soft">
+        It may be mistyped, or the {noun} may have found its new owner. What are you looking for?
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>
-        <ButtonLink href="/" kind="secondary">
-          Go to the home page
-        </ButtonLink>
-      </div>
-    </Container>
+      <WordsForm input={{id: 'missing-query', placeholder: example ?? undefined}} className="w-full" />
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <a href={linkTo('stock')} className={LINK}>
+            See all our stock
+          </a>
+        </li>
+        <li>
+          <a href="/" className={LINK}>
+            Go to the home page
+          </a>
+        </li>
+      </ul>
+    </div>
   )
 }

@@ -1,0 +1,39 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {InputHTMLAttributes, ReactNode} from 'react'
+import {getButtonClass} from '#/ui/button'
+
+type Props = {
+  input: {readonly id: string} & InputHTMLAttributes<HTMLInputElement>
+  className: string
+  /** What follows its button. */
+  children?: ReactNode
+}
+
+/** The search of the site's stock by words; a plain form, so that it works without JavaScript. */
+export function WordsForm({input, className, children}: Props) {
+  return (
+    <form
+      action={linkTo('stock')}
+      method="get"
+      aria-label="Search our stock by words"
+      className={`flex gap-2 ${className}`}
+    >
+      <label htmlFor={input.id} className="sr-only">
+        What are you looking for?
+      </label>
+      <input
+        type="search"
+        name="query"
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="field-control min-w-0 grow"
+        {...input}
+      />
+      <button type="submit" className={getButtonClass('primary', 'medium')}>
+        Search
+      </button>
+      {children}
+    </form>
+  )
+}
