@@ -49,7 +49,7 @@ export function VehiclesSection({tenant, title, vehicles, readAt, link}: Vehicle
     <StaticHtml>
       <section aria-label={title} id="in-stock" className="scroll-mt-24">
         <SectionHeading title={title} link={link} />
-        <ul className="snap-row card-grid in-row in-fours">
+        <ul className={`snap-row card-grid in-row ${vehicles.length > 3 ? 'in-fours' : 'in-threes'}`}>
           {vehicles.map((vehicle) => (
             <li key={vehicle.slug}>
               <RememberedCard vehicle={vehicle} site={site} />

@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {cacheLife} from 'next/cache'
 import {notFound} from 'next/navigation'
+import {isAvailable} from '#/domain/vehicles/resolve-availability'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
@@ -21,6 +22,7 @@ import {Heading} from '#/ui/heading'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
+import {renderContactLocations} from '../../../_parts/contact-locations'
 import {getPageTenant} from '../../../_parts/page-tenant'
 import {VehiclesSection} from '../../../_parts/stock-section'
 
@@ -93,7 +95,7 @@ async function OfferStock({tenant, offer: {action}}: {tenant: TenantConfig; offe
   )
 }
 
-/** The first cars of a list; null for another address. While stock search is down too, but then only for a moment. */
+/** The first cars of a list that can be bought; null for another address. While stock search is down too, but then only for a moment. */
 async function readFirstVehicles(tenantSlug: string, href: string) {
   'use cache'
   const {pathname, search} = new URL(href, 'http://site')
@@ -103,7 +105,11 @@ async function readFirstVehicles(tenantSlug: string, href: string) {
     const found = await getListingPage(tenantSlug, ...listing.segments)
     if (!found) return null
     const {kinds, vehicles} = found.results
-    return {kinds, vehicles: vehicles.slice(0, MOST_CARS), readAt: found.live.site.now}
+    return {
+      kinds,
+      vehicles: vehicles.filter(isAvailable).slice(0, MOST_CARS),
+      readAt: found.live.site.now,
+    }
   } catch {
     cacheLife('fallback')
     return null
@@ -120,7 +126,7 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
   return (
     <section
       aria-labelledby="ask"
-      className="form-view mt-12 grid max-w-xl gap-x-16 border-t border-line pt-10 lg:max-w-none lg:grid-cols-2 print:hidden"
+      className="form-view mt-12 grid max-w-xl gap-x-16 border-t border-line pt-10 lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:hidden"
     >
       <div>
         <Heading level={2} id="ask">
@@ -128,11 +134,12 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
         </Heading>
         <p className="mt-2 mb-6 text-lg text-ink-soft">{form.intro}</p>
       </div>
-      <div>
+      <div className="lg:row-span-2">
         <StaticHtml>
           <FormOrLink form={form} pageId={null} />
         </StaticHtml>
       </div>
+      <div className="max-lg:mt-8">{await renderContactLocations(tenant)}</div>
     </section>
   )
 }
