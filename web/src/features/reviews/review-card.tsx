@@ -1,11 +1,7 @@
 import {truncateText} from '#/lib/format-text'
-import {joinClassNames} from '#/ui/class-names'
 import {FoldedText} from '#/ui/fold'
 import {Picture} from '#/ui/picture'
 import type {ShownReview} from './list-reviews'
-
-/** Up to this many letters a review is in larger type: beside long ones it would leave its card empty. */
-const SHORT = 140
 
 /** A customer's review, with name, place and date, and the dealer's answer (spec 3.13a). */
 export function ReviewCard({review, truncateAt}: {review: ShownReview; truncateAt: number}) {
@@ -13,8 +9,8 @@ export function ReviewCard({review, truncateAt}: {review: ShownReview; truncateA
   return (
     <figure className="card-pad flex h-full flex-col gap-3 rounded-card border border-line bg-surface">
       <Stars rating={rating} />
-      <blockquote className="flex-1">
-        {text && <Words text={text} truncateAt={truncateAt} large />}
+      <blockquote className="flex-1 text-lg">
+        {text && <Words text={text} truncateAt={truncateAt} />}
       </blockquote>
       {reply && (
         <div className="border-l-2 border-line pl-3 text-sm">
@@ -27,12 +23,10 @@ export function ReviewCard({review, truncateAt}: {review: ShownReview; truncateA
   )
 }
 
-function Words({text, truncateAt, large}: {text: string; truncateAt: number; large?: boolean}) {
+function Words({text, truncateAt}: {text: string; truncateAt: number}) {
   return (
     <FoldedText preview={truncateText(text, truncateAt)} more="Read more" less="Read less">
-      <p className={joinClassNames('whitespace-pre-line', large && text.length <= SHORT && 'text-lg')}>
-        {text}
-      </p>
+      <p className="whitespace-pre-line">{text}</p>
     </FoldedText>
   )
 }

@@ -52,7 +52,9 @@ describe('the list of reviews', () => {
   it('keeps those of a location and of so many stars, also on further pages', () => {
     expect(listNames(draw('location=yard&stars=4'))).toEqual([0, 6, 12, 18])
     const yard = draw('location=yard')
-    expect(yard).toContain('12 reviews')
+    expect(yard).toMatch(/role="status"[^>]*>12 reviews</)
+    // The summary above counts all of them.
+    expect(draw('')).not.toContain('role="status"')
     expect(yard).toContain('href="/reviews?location=yard&amp;page=2"')
     expect(yard).toContain('<option value="yard" selected="">')
   })

@@ -50,9 +50,11 @@ export function ReviewList({state, reviews, figures, locations, settings}: Props
           />
         )}
       </div>
-      <p role="status" className="figures mb-4 text-ink-soft">
-        {found.length === 1 ? '1 review' : `${found.length.toLocaleString('en-AU')} reviews`}
-      </p>
+      {found.length < chosen.length && (
+        <p role="status" className="figures mb-4 text-ink-soft">
+          {found.length === 1 ? '1 review' : `${found.length.toLocaleString('en-AU')} reviews`}
+        </p>
+      )}
       {hits.length === 0 ? (
         <NoReviews isFiltered={chosen.length > 0} />
       ) : (
