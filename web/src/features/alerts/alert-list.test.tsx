@@ -75,6 +75,12 @@ describe('list of alerts', () => {
     expect(render('', {subjects: ['watchlist']})).not.toContain('Used Kias')
   })
 
+  it('says in a line how to save a search where none is saved', () => {
+    const none = render('', {list: {...LIST, searches: []}})
+    expect(none).toContain('press “Save this search”')
+    expect(none).not.toContain('<h2')
+  })
+
   it('says that an address is not confirmed yet', () => {
     expect(render('', {list: {...LIST, isConfirmed: false}})).toContain('a•••@shopper.example')
   })

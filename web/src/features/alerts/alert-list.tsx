@@ -88,7 +88,7 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
             </li>
           ))}
       </ul>
-      {subjects.has('search') && searches.length === 0 && <NoSearches />}
+      {subjects.has('search') && searches.length === 0 && <NoSearches page={view.page} />}
     </div>
   )
 }
@@ -96,14 +96,26 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
 // In one line with the others until it is opened.
 const ENTRY_FORM = 'min-w-0 open:w-full open:pb-3'
 
-function NoSearches() {
+const HOW_TO_SAVE =
+  'Choose what you look for in our stock and press “Save this search”. We can tell you when a car comes that matches, or when one becomes cheaper.'
+
+// My garage says of each of its parts in a line what will be there.
+function NoSearches({page}: Pick<View, 'page'>) {
+  if (page === 'myGarage')
+    return (
+      <p className="measure text-ink-soft">
+        {HOW_TO_SAVE}{' '}
+        <a href={linkTo('stock')} className="text-link underline">
+          See our stock
+        </a>
+      </p>
+    )
   return (
     <EmptyState
       title="No saved searches yet"
       action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
     >
-      Choose what you look for in our stock and press “Save this search”. We can tell you when a car comes
-      that matches, or when one becomes cheaper.
+      {HOW_TO_SAVE}
     </EmptyState>
   )
 }
