@@ -52,10 +52,8 @@ export function ActionPanel({actions, context}: Props) {
 
 /** Calling must never need more than one click. */
 function listShown(actions: readonly VehicleAction[]): readonly VehicleAction[] {
-  const others = actions.filter((action) => action !== 'call')
-  // One more needs no more space than the button that would hide it.
-  if (others.length <= BESIDE + 2) return actions
-  return [...others.slice(0, BESIDE + 1), ...actions.filter((action) => action === 'call')]
+  const others = actions.filter((action) => action !== 'call').slice(0, BESIDE + 1)
+  return [...others, ...actions.filter((action) => action === 'call')]
 }
 
 type ItemProps = {

@@ -269,7 +269,7 @@ describe('page of a car', () => {
     for (const words of ['Enquire', 'Get Finance', 'Book a Test Drive']) expect(shown).toContain(words)
     expect(shown).not.toContain('Chat with us')
     expect(more).toContain('Chat with us')
-    const four = renderVehicle(car(), {...site({actions: actions.slice(0, 5)}), targets})
+    const four = renderVehicle(car(), {...site({actions: actions.slice(0, 4)}), targets})
     expect(four).not.toContain('More that you can do')
   })
 
