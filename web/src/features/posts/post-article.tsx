@@ -55,7 +55,7 @@ export function PostArticle({post, author, category, postsTitle, zone}: Props) {
         />
       )}
       {post.excerpt && <p className="mt-6 text-xl">{post.excerpt}</p>}
-      <div className="mt-6">{post.body && <Prose value={post.body} />}</div>
+      <div className="mt-6 text-lg">{post.body && <Prose value={post.body} />}</div>
       {post.tags.length > 0 && (
         <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">
           {post.tags.map((tag) => (
