@@ -29,7 +29,7 @@ export function People({people}: {people: readonly Person[]}) {
           ) : (
             <span
               aria-hidden="true"
-              className="heading grid size-20 shrink-0 place-items-center rounded-full bg-accent text-xl text-accent-ink"
+              className="heading grid size-14 shrink-0 place-items-center rounded-full bg-accent text-accent-ink"
             >
               {getInitials(name)}
             </span>
