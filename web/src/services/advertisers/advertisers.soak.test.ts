@@ -49,7 +49,6 @@ function listAgreed(given: boolean) {
 
 type Changed = {
   readonly isMetaOnly?: boolean
-
   readonly on?: boolean
   readonly ask?: boolean
   readonly withoutAsking?: boolean
@@ -142,7 +141,7 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
       startWorker({
         records: isDeaf ? muteSettling(test.records) : test.records,
         handlers,
-        pace: {pollMs: 10, gapMs: 10, perTarget: 16, maxAttempts: 1000, retry: {firstMs: 1, longestMs: 3}},
+        pace: {pollMs: 10, perTarget: 16, maxAttempts: 1000, retry: {firstMs: 1, longestMs: 3}},
       })
     return {taken, plan, work, handlers}
   }
@@ -324,6 +323,24 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
     expect((await countTold(test.records)).reduce((sum, row) => sum + row.count, 0)).toBe(count)
   })
 
+  check('are planned in portions, of which none is lost where planning ends in between', async () => {
+    const site = 'portions'
+    const numbers = Array.from({length: 600}, (_, number) => 50_000 + number)
+    await addLeads(site, numbers)
+    const {plan} = await openSite(site, {isMetaOnly: true})
+    const {forSite} = test.records
+    const ending = vi.spyOn(test.records, 'forSite').mockImplementationOnce(forSite)
+    ending.mockImplementationOnce(forSite).mockRejectedValueOnce(new Error('ended'))
+    await expect(plan()).rejects.toThrow('ended')
+    ending.mockRestore()
+    const countPlanned = async () => (await countTold(test.records)).reduce((sum, {count}) => sum + count, 0)
+    const before = await countPlanned()
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(600)
+    await plan()
+    expect(await countPlanned()).toBe(600)
+  })
+
   check('end with the consent that is withdrawn before they are told', async () => {
     const site = 'withdrawn'
     const lead = await addLead(site, 40)
@@ -377,7 +394,7 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
             done = await countDone()
             expect(done).toBeGreaterThanOrEqual(ends % 2 === 1 ? done : goal)
           },
-          {...PATIENCE, interval: 1000},
+          {...PATIENCE, interval: 250},
         )
         await worker.stop()
         await test.records.asRole('outbox', (db) =>

@@ -14,7 +14,7 @@ export type ToldBody = z.infer<typeof told>
 
 /** The jobs that tell advertisers what became of leads. */
 export const ADVERTISER_JOBS = defineJobs({
-  'plan-outcomes': {everySeconds: 300},
+  'plan-outcomes': {everySeconds: 300, longMs: 600_000},
   'tell-meta': {body: told},
   'tell-google': {body: told},
   'tell-webhook': {body: told},

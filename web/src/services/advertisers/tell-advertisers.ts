@@ -10,6 +10,7 @@ import {readLeads} from '../leads/records/read-leads.ts'
 import {ADVERTISER_JOBS, type ToldBody} from './jobs.ts'
 import {isOutcomeAllowed, listOutcomes} from './records.ts'
 
+/** Of one transaction, which has seconds: with all of them, a site with thousands would never be planned. */
 const MOST_ROWS = 500
 /** Advertisers take outcomes of seven days; tries go on for a day. */
 const PLANNED_MS = 5 * 86_400_000
@@ -41,19 +42,17 @@ export function createAdvertiserHandlers(parts: Parts) {
     const telling = await findTelling(site)
     if (!telling) return
     const {accounts, asked} = telling
-    await records.forSite(site, async (db) => {
-      const found = await listOutcomes(db, asked, new Date(now() - PLANNED_MS))
-      const rows = found.flatMap((body) =>
-        ADVERTISERS.filter((name) => advertisers[name].isAsked({site, accounts, outcome: body})).map((name) =>
-          buildJob(ADVERTISER_JOBS[`tell-${name}`], {site, key: body.outcome, body}),
-        ),
-      )
-      for (let at = 0; at < rows.length; at += MOST_ROWS)
-        await db
-          .insert(jobs)
-          .values(rows.slice(at, at + MOST_ROWS))
-          .onConflictDoNothing()
-    })
+    const since = new Date(now() - PLANNED_MS)
+    const found = await records.forSite(site, (db) => listOutcomes(db, asked, since))
+    const rows = found.flatMap((body) =>
+      ADVERTISERS.filter((name) => advertisers[name].isAsked({site, accounts, outcome: body})).map((name) =>
+        buildJob(ADVERTISER_JOBS[`tell-${name}`], {site, key: body.outcome, body}),
+      ),
+    )
+    for (let at = 0; at < rows.length; at += MOST_ROWS) {
+      const some = rows.slice(at, at + MOST_ROWS)
+      await records.forSite(site, (db) => db.insert(jobs).values(some).onConflictDoNothing())
+    }
   }
 
   const tellBy =
@@ -76,8 +75,8 @@ export function createAdvertiserHandlers(parts: Parts) {
     }
 
   return createJobHandlers(ADVERTISER_JOBS, {
-    'plan-outcomes': async () => {
-      for (const site of await listSites()) await planSite(site)
+    'plan-outcomes': async (_job, signal) => {
+      for (const site of await listSites()) if (!signal.aborted) await planSite(site)
       return SUCCEEDED
     },
     'tell-meta': tellBy('meta'),
