@@ -39,6 +39,8 @@ export type TestPostgres = {
   readonly cut: () => Promise<void>
   /** Empties the counts of limits, which whoever does the same for minutes would reach. */
   readonly resetLimits: () => Promise<void>
+  /** Empties every table, so that another file finds the database as it was. */
+  readonly clear: () => Promise<void>
   /** A standby on a port of its own, which follows this server until it is promoted. */
   readonly startStandby: () => Promise<TestStandby>
   readonly stop: () => Promise<void>
@@ -51,6 +53,26 @@ export type TestStandby = {
 }
 
 const NOBODY = 65_534
+
+/** Of most tables nothing is written by one file, and to ask costs less than to empty. */
+const CLEAR = `DO $$
+  DECLARE name regclass; has_rows boolean; filled text;
+  BEGIN
+    FOR name IN SELECT oid FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+        AND relname <> 'forecourt_migrations' LOOP
+      EXECUTE format('SELECT EXISTS (SELECT FROM %s)', name) INTO has_rows;
+      IF has_rows THEN filled := concat_ws(', ', filled, name); END IF;
+    END LOOP;
+    IF filled IS NOT NULL THEN EXECUTE format('TRUNCATE %s RESTART IDENTITY CASCADE', filled); END IF;
+  END $$`
+
+/**
+ * Runs a server that ends, and takes its folder with it, when the worker that started it does: a worker is a thread, whose
+ * end no handler hears, and closes only its end of the pipe.
+ */
+const END_WITH_STARTER = `exec 3<&0
+{ read -r _; kill -QUIT $$ && rm -rf "$0"; } <&3 2>/dev/null &
+exec "$@" 3<&- </dev/null`
 
 /**
  * A private Postgres in a temporary folder on a free port, with the records migrations applied by a plain owner; null
@@ -66,6 +88,7 @@ export async function startPostgres(migrations: string | null): Promise<TestPost
   await copyDatabase(join(template, 'data'), data)
   const port = await findFreePort()
   const superuser = getSuperuser(port)
+  const database = `postgres://postgres@127.0.0.1:${port}/forecourt`
   let {server, ended} = startServer(folder, port)
   await untilReady(superuser)
   const end = (signal: NodeJS.Signals) => {
@@ -80,7 +103,8 @@ export async function startPostgres(migrations: string | null): Promise<TestPost
       await untilReady(superuser)
     },
     cut: () => cutConnections(superuser),
-    resetLimits: () => runOnce(`postgres://postgres@127.0.0.1:${port}/forecourt`, 'TRUNCATE rate_counts'),
+    resetLimits: () => runOnce(database, 'TRUNCATE rate_counts'),
+    clear: () => runOnce(database, CLEAR),
     startStandby: () => startStandby(port),
     stop: async () => {
       await end('SIGQUIT')
@@ -134,16 +158,11 @@ function startServer(folder: string, port: number) {
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
   const args = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, ...settings]
   const program = join(findPrograms() ?? '', 'postgres')
-  const server = spawn(program, args, {...getServerProcess(folder), stdio: 'ignore'})
-  // A test that runs out of time never comes to its end; the server must not outlive it.
-  const endWithTest = () => server.kill('SIGQUIT')
-  process.once('exit', endWithTest)
-  const ended = new Promise<void>((done) =>
-    server.once('exit', () => {
-      process.off('exit', endWithTest)
-      done()
-    }),
-  )
+  const server = spawn('/bin/sh', ['-c', END_WITH_STARTER, folder, program, ...args], {
+    ...getServerProcess(folder),
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const ended = new Promise<void>((done) => server.once('exit', () => done()))
   return {server, ended}
 }
 

@@ -5,7 +5,7 @@ import {openServer} from '#/gateways/records/server-records'
 import {SOAK} from '../../../local/testing/soak.ts'
 import {PATIENT_LIMITS} from './patient-limits.ts'
 import {createRecordsFolder, MIGRATIONS} from './records-folder.ts'
-import {noPostgres, startPostgres} from './start-postgres.ts'
+import {noPostgres, startPostgres, type TestPostgres} from './start-postgres.ts'
 
 export type TestRecords = {readonly records: Records; readonly close: () => Promise<void>}
 
@@ -21,14 +21,37 @@ async function openTestEmbedded(): Promise<TestRecords> {
   }
 }
 
+/** The server that a worker keeps from file to file: it forgets modules between them, and no globals. */
+type Worker = typeof globalThis & {
+  testPostgres?: {readonly server: Promise<TestPostgres>; isTaken: boolean}
+}
+
+/** The worker's own server, emptied; another where a test opens two, or where one has not been closed. */
+async function acquireServer() {
+  const worker: Worker = globalThis
+  worker.testPostgres ??= {server: startPostgres(MIGRATIONS), isTaken: false}
+  const kept = worker.testPostgres
+  if (kept.isTaken) {
+    const server = await startPostgres(MIGRATIONS)
+    return {server, release: server.stop}
+  }
+  kept.isTaken = true
+  const server = await kept.server
+  await server.clear()
+  const release = async () => {
+    kept.isTaken = false
+  }
+  return {server, release}
+}
+
 async function openTestServer(): Promise<TestRecords> {
-  const server = await startPostgres(MIGRATIONS)
+  const {server, release} = await acquireServer()
   const records = await openServer(server.url, PATIENT_LIMITS)
   return {
     records,
     close: async () => {
       await records.close()
-      await server.stop()
+      await release()
     },
   }
 }
