@@ -7,8 +7,8 @@ import {DatasetLimits} from './dataset-limits.ts'
 import {listAttributes} from './list-attributes.ts'
 import {LISTENER_LIFETIME_MS, PLANS} from './plan-limits.ts'
 
-/** So that the test needs few connections. */
-const LISTENERS = 20
+/** So that the test needs few connections; known before the modules are replaced. */
+const LISTENERS = vi.hoisted(() => 20)
 
 vi.mock('./plan-limits.ts', async (load) => {
   const real = await load<typeof import('./plan-limits.ts')>()
