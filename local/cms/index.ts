@@ -120,7 +120,7 @@ function createProject(config: CmsConfig, settings: Settings): {project: Project
     hasDevelopmentSignIn: config.developmentSignIn,
     sessions: new Map(),
   }
-  for (const hook of config.webhooks) project.hooks.save(hook, 'system')
+  for (const hook of config.webhooks) project.hooks.save(hook)
   return {project, datasets: new Datasets({project, stored, configured, isPublic: config.isPublic, idleMs})}
 }
 

@@ -35,7 +35,6 @@ describe('upload', () => {
         hasAlpha: false,
         isOpaque: true,
         lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
-        palette: {dominant: {background: expect.stringMatching(/^#/), foreground: '#fff'}},
       },
     })
   })
@@ -103,25 +102,20 @@ describe('delivery of pictures', () => {
     ['w=100&dpr=2', 'png', 200, 100],
     ['w=100&h=100', 'png', 100, 50],
     ['w=100&h=100&fit=crop', 'png', 100, 100],
-    ['w=100&h=100&fit=scale', 'png', 100, 100],
-    ['w=100&h=100&fit=fill&bg=f00', 'png', 100, 100],
     ['w=1000&fit=max', 'png', 400, 200],
     ['w=1000&h=1000&fit=max', 'png', 400, 200],
-    ['w=1000&h=1000&fit=min', 'png', 200, 200],
     ['rect=0,0,200,200&w=50', 'png', 50, 50],
     ['rect=300,100,9999,9999', 'png', 100, 100],
-    ['w=99999&h=10&fit=scale', 'png', 8192, 10],
+    ['w=99999&h=10&fit=crop', 'png', 8192, 10],
     ['fm=jpg&q=500', 'jpeg', 400, 200],
     ['fm=webp&q=10', 'webp', 400, 200],
     ['auto=format', 'webp', 400, 200],
-    ['or=90', 'png', 200, 400],
-    ['w=100&h=50&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5', 'png', 100, 50],
   ])('renders ?%s', async (query, format, width, height) => {
     const {bytes: _bytes, ...found} = await get(query)
     expect(found).toEqual({status: 200, format, width, height})
   })
 
-  it.each(['w=abc', 'fit=wide', 'rect=1,2,3', 'fm=bmp', 'crop=middle', 'or=45', 'bg=red'])(
+  it.each(['w=abc', 'fit=wide', 'rect=1,2,3', 'fm=bmp', 'blur=50', 'crop=right'])(
     'refuses ?%s',
     async (query) => {
       expect((await get(query)).status).toBe(400)
@@ -130,7 +124,7 @@ describe('delivery of pictures', () => {
 
   it('cuts the requested rectangle', async () => {
     const left = await sharp((await get('rect=0,0,100,100&fm=png')).bytes).stats()
-    const right = await sharp((await get('w=50&h=200&fit=crop&crop=right&fm=png')).bytes).stats()
+    const right = await sharp((await get('rect=300,0,100,100&fm=png')).bytes).stats()
     expect(left.dominant.r).toBeGreaterThan(200)
     expect(right.dominant.b).toBeGreaterThan(200)
   })

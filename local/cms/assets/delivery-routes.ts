@@ -73,7 +73,7 @@ function getSize(name: string): Size | undefined {
 /** Undefined for vector drawings, which scale by themselves and are sent unchanged. */
 function chooseFormat(name: string, {format, auto}: ImageParams, accept: string): OutputFormat | undefined {
   const extension = extname(name).slice(1)
-  if (extension === 'svg') return format === undefined || format === 'pjpg' ? undefined : format
+  if (extension === 'svg') return format
   if (format !== undefined) return format
   if (auto && accept.includes('image/webp')) return 'webp'
   if (extension === 'png' || extension === 'webp' || extension === 'gif' || extension === 'avif')

@@ -1,7 +1,6 @@
 import {createBadRequest} from '../http/api-error.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import {openImage} from './open-image.ts'
-import {createPalette} from './palette.ts'
 
 export type ImageFacts = {
   width: number
@@ -42,7 +41,6 @@ export async function readImageFacts(bytes: Buffer): Promise<ImageFacts> {
     hasAlpha: found.hasAlpha ?? false,
     isOpaque,
     lqip: await createPreview(bytes, isOpaque),
-    palette: await createPalette(bytes),
   }
   return {width, height, ...format, metadata}
 }

@@ -15,7 +15,6 @@ import type {User} from './users.ts'
 export const MEMBER_ROUTES = allowManagers([
   {method: 'GET', path: '/access/project/:projectId/users', handle: listMembers},
   {method: 'POST', path: '/access/project/:projectId/invites', handle: invite},
-  {method: 'GET', path: '/access/project/:projectId/users/:userId', handle: getMember},
   {method: 'DELETE', path: '/access/project/:projectId/users/:userId', handle: removeMember},
   {method: 'PUT', path: '/access/project/:projectId/users/:userId/roles/:roleName', handle: giveRole},
   {method: 'DELETE', path: '/access/project/:projectId/users/:userId/roles/:roleName', handle: takeRole},
@@ -28,16 +27,9 @@ const inviteSchema = z.object({
   name: z.string().min(1).max(120).optional(),
 })
 
-function list(data: JsonObject[]): Reply {
-  return {body: {data, nextCursor: null, totalCount: data.length}}
-}
-
 function listMembers({lake}: RouteContext): Reply {
-  return list(lake.users.list().map((user) => show(lake, user)))
-}
-
-function getMember(context: RouteContext): Reply {
-  return {body: show(context.lake, findUser(context))}
+  const data = lake.users.list().map((user) => show(lake, user))
+  return {body: {data, nextCursor: null, totalCount: data.length}}
 }
 
 async function invite({lake, request}: RouteContext): Promise<Reply> {

@@ -46,7 +46,7 @@ function ids(token: string): Promise<unknown> {
 
 describe('roles', () => {
   it('are created, changed and deleted, and a change applies at once', async () => {
-    expect((await call('POST', '/roles', ROLE)).status).toBe(201)
+    expect((await call('PUT', '/roles/site-one', ROLE)).status).toBe(200)
     const {id, token} = await addPerson('site-one')
     expect(await ids(token)).toEqual(['one'])
     const wider = {...ROLE, grants: [{filter: 'site in ["one", "two"]', permissions: ['read']}]}
@@ -55,27 +55,26 @@ describe('roles', () => {
     expect((await call('DELETE', '/roles/site-one')).status).toBe(409)
     await call('DELETE', `/users/${id}`)
     expect((await call('DELETE', '/roles/site-one')).status).toBe(200)
-    expect((await call('GET', '/roles/site-one')).status).toBe(404)
+    expect((await call('DELETE', '/roles/site-one')).status).toBe(404)
   })
 
   it.each([
-    ['that is there', 'POST', '/roles', {...ROLE, name: 'editor'}, 409],
     ['of the service', 'PUT', '/roles/administrator', ROLE, 403],
     [
       'with a filter that is not GROQ',
-      'POST',
-      '/roles',
+      'PUT',
+      '/roles/site-one',
       {...ROLE, grants: [{filter: '==', permissions: ['read']}]},
       400,
     ],
     [
       'with an unknown permission',
-      'POST',
-      '/roles',
+      'PUT',
+      '/roles/site-one',
       {...ROLE, grants: [{filter: 'true', permissions: ['fly']}]},
       400,
     ],
-    ['without a title', 'POST', '/roles', {name: 'x', grants: []}, 400],
+    ['without a title', 'PUT', '/roles/x', {grants: []}, 400],
     ['of the service, deleted', 'DELETE', '/roles/viewer', undefined, 403],
   ])('refuse one %s', async (_what, method, path, body, status) => {
     expect((await call(method, path, body)).status).toBe(status)
@@ -84,7 +83,7 @@ describe('roles', () => {
 
 describe('people', () => {
   it('are kept over a restart with their tokens and roles', async () => {
-    await call('POST', '/roles', ROLE)
+    await call('PUT', '/roles/site-one', ROLE)
     const {token} = await addPerson('site-one')
     await cms.close()
     cms = await startCms({dataDir: cms.dataDir})
@@ -134,7 +133,7 @@ describe('people', () => {
     ['GET', '/users'],
     ['GET', '/roles'],
     ['POST', '/invites'],
-    ['POST', '/roles'],
+    ['PUT', '/roles/site-one'],
     ['PUT', '/users/x/roles/administrator'],
     ['POST', '/users/x/tokens'],
     ['DELETE', '/users/x'],

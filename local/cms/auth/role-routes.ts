@@ -12,8 +12,6 @@ import {BUILT_IN_ROLES, compileGrant, type Role} from './access.ts'
  */
 export const ROLE_ROUTES = allowManagers([
   {method: 'GET', path: '/access/project/:projectId/roles', handle: listRoles},
-  {method: 'POST', path: '/access/project/:projectId/roles', handle: createRole},
-  {method: 'GET', path: '/access/project/:projectId/roles/:roleName', handle: getRole},
   {method: 'PUT', path: '/access/project/:projectId/roles/:roleName', handle: putRole},
   {method: 'DELETE', path: '/access/project/:projectId/roles/:roleName', handle: deleteRole},
 ])
@@ -27,18 +25,6 @@ const roleSchema = z.object({
 function listRoles({lake}: RouteContext): Reply {
   const data = lake.users.roles.map(show)
   return {body: {data, nextCursor: null, totalCount: data.length}}
-}
-
-function getRole(context: RouteContext): Reply {
-  return {body: show(findRole(context))}
-}
-
-async function createRole({lake, request}: RouteContext): Promise<Reply> {
-  const role = readRole(await readJson(request))
-  if (lake.users.roles.some(({name}) => name === role.name))
-    throw createHttpError(409, 'Conflict', `Role "${role.name}" already exists`)
-  lake.members.saveRole(role)
-  return {status: 201, body: show(role)}
 }
 
 async function putRole(context: RouteContext): Promise<Reply> {

@@ -5,9 +5,8 @@ import {requireManager, requireToken} from '../auth/require.ts'
 import type {Lake} from '../dataset/datasets.ts'
 import {MAX_HEADER_BYTES} from '../limits/plan-limits.ts'
 import {sendError, sendReply} from './answer.ts'
-import {createHttpError} from './api-error.ts'
+import {createHttpError, createNotFound} from './api-error.ts'
 import {answerPreflight, applyCors} from './cors.ts'
-import {explainUnknown} from './explain-unknown.ts'
 import {createTooLongHeaders, refuseMalformed} from './refuse-malformed.ts'
 import type {DatasetRoute, Route, RouteContext} from './route.ts'
 
@@ -57,7 +56,7 @@ async function handle(
   const inDataset = matchRoute(table.datasets, method, path)
   if (inDataset) return answerInDataset(lake, inDataset, asked)
   const match = matchRoute(table.project, method, path)
-  if (match === undefined) throw explainUnknown(method, path)
+  if (match === undefined) throw createNotFound(`No such route: ${method} ${path}`)
   requireProject(lake, match.params, request)
   const caller = lake.users.identify(request.headers.authorization)
   admitCaller(match.route, caller)

@@ -1,11 +1,8 @@
-import {randomUUID} from 'node:crypto'
-import {performance} from 'node:perf_hooks'
 import type {Attempt, Delivery} from './delivery-log.ts'
 import type {Hook} from './hook.ts'
 import {SIGNATURE_HEADER, signBody} from './sign.ts'
 
 const TIMEOUT_MS = 30_000
-const MAX_LOGGED_BODY = 2000
 
 /** Milliseconds before each retry, half an hour in all. After the last retry the delivery has failed. */
 export const RETRY_DELAYS_MS = [250, 1000, 4000, 15_000, 60_000, 240_000, 600_000, 900_000] as const
@@ -18,29 +15,19 @@ export async function attemptDelivery(
   delivery: Delivery,
   context: DeliverContext,
 ): Promise<Attempt> {
-  const started = performance.now()
-  const createdAt = new Date().toISOString()
-  const outcome = await send(hook, delivery, context)
-  return {id: randomUUID(), createdAt, duration: Math.round(performance.now() - started), ...outcome}
-}
-
-type Outcome = Pick<Attempt, 'resultCode' | 'resultBody' | 'failureReason'>
-
-async function send(hook: Hook, delivery: Delivery, context: DeliverContext): Promise<Outcome> {
-  const hasBody = hook.httpMethod !== 'GET'
   try {
     const response = await fetch(hook.url, {
-      method: hook.httpMethod,
+      method: 'POST',
       headers: createHeaders(hook, delivery, context),
-      body: hasBody ? delivery.payload : undefined,
+      body: delivery.payload,
       redirect: 'manual',
       signal: AbortSignal.any([context.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
-    const text = (await response.text()).slice(0, MAX_LOGGED_BODY)
-    return {resultCode: response.status, resultBody: text, failureReason: response.ok ? null : 'http'}
+    await response.arrayBuffer()
+    return {resultCode: response.status, failureReason: response.ok ? null : 'http'}
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    return {resultCode: null, resultBody: null, failureReason: isTimeout ? 'timeout' : 'network'}
+    return {resultCode: null, failureReason: isTimeout ? 'timeout' : 'network'}
   }
 }
 
@@ -51,7 +38,6 @@ function createHeaders(
   {projectId, dataset}: DeliverContext,
 ): Record<string, string> {
   const headers: Record<string, string> = {
-    ...hook.headers,
     'content-type': 'application/json',
     'user-agent': 'Sanity.io webhook delivery',
     'idempotency-key': delivery.id,

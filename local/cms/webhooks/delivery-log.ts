@@ -2,15 +2,8 @@ import type {DatabaseSync} from 'node:sqlite'
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed'
 
-export type Attempt = {
-  id: string
-  createdAt: string
-  /** Milliseconds. */
-  duration: number
-  resultCode: number | null
-  resultBody: string | null
-  failureReason: string | null
-}
+/** How the receiver answered; `failureReason` is null where it took the message. */
+export type Attempt = {resultCode: number | null; failureReason: string | null}
 
 export type Delivery = {
   id: string
@@ -71,13 +64,10 @@ export class DeliveryLog {
   }
 
   /** Newest first. */
-  list(hookId: string | undefined, limit: number): Delivery[] {
-    const rows =
-      hookId === undefined
-        ? this.#database.prepare('SELECT * FROM deliveries ORDER BY seq DESC LIMIT ?').all(limit)
-        : this.#database
-            .prepare('SELECT * FROM deliveries WHERE hook_id = ? ORDER BY seq DESC LIMIT ?')
-            .all(hookId, limit)
+  list(hookId: string, limit: number): Delivery[] {
+    const rows = this.#database
+      .prepare('SELECT * FROM deliveries WHERE hook_id = ? ORDER BY seq DESC LIMIT ?')
+      .all(hookId, limit)
     return rows.map(readDelivery)
   }
 

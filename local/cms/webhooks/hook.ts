@@ -13,31 +13,26 @@ const options = z.object({
   projection: z.string().default(''),
   on: z.array(operation).min(1).default(['create', 'update', 'delete']),
   includeDrafts: z.boolean().default(false),
-  httpMethod: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('POST'),
-  headers: z.record(z.string(), z.string()).default({}),
   isDisabled: z.boolean().default(false),
-  description: z.string().nullable().default(null),
-  apiVersion: z.string().default('2025-02-19'),
 })
 
-/** A hook as given in a configuration file or through the hooks API. */
+/** A hook as given in a configuration file. */
 export const hookInputSchema = options.extend({
-  id: z.string().min(1).optional(),
+  id: z.string().min(1),
   dataset: z.string().min(1).optional(),
-  name: z.string().optional(),
   url: z.url({protocol: /^https?$/}),
 })
 
 export type HookInput = z.infer<typeof hookInputSchema>
 
+/** What may be changed over HTTP. */
+export const hookChangeSchema = z.object({isDisabled: z.boolean()})
+
 /** A document webhook: https://www.sanity.io/docs/content-lake/webhooks */
 export const storedHookSchema = options.extend({
   id: z.string(),
   dataset: z.string(),
-  name: z.string(),
   url: z.string(),
-  createdAt: z.string(),
-  createdByUserId: z.string(),
 })
 
 export type Hook = z.infer<typeof storedHookSchema>

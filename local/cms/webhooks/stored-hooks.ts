@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {compileHook} from './evaluate-hook.ts'
 import {EVERY_DATASET, type Hook, type HookInput, storedHookSchema} from './hook.ts'
@@ -20,13 +19,9 @@ export class StoredHooks {
     }
   }
 
-  list(): Hook[] {
-    return [...this.#byId.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt))
-  }
-
   /** The hooks that cover a dataset; `alone` leaves out those for all datasets. */
   of(dataset: string, {alone = false} = {}): Hook[] {
-    return this.list().filter(
+    return [...this.#byId.values()].filter(
       (hook) => hook.dataset === dataset || (!alone && hook.dataset === EVERY_DATASET),
     )
   }
@@ -36,12 +31,9 @@ export class StoredHooks {
   }
 
   /** Creates or changes a hook. A new one receives commits from now on. */
-  save(input: HookInput, createdByUserId: string): Hook {
-    const id =
-      input.id ?? createHash('sha1').update(`${input.url} ${Date.now()}`).digest('base64url').slice(0, 16)
-    const dataset = input.dataset ?? this.#configured
-    const createdAt = new Date().toISOString()
-    const hook = {...input, id, name: input.name ?? id, dataset, createdAt, createdByUserId}
+  save(input: HookInput): void {
+    const {id, dataset = this.#configured} = input
+    const hook = {...input, dataset}
     compileHook(hook)
     this.#database
       .prepare(
@@ -50,12 +42,6 @@ export class StoredHooks {
       .run(id, JSON.stringify(hook))
     this.#byId.set(id, hook)
     this.#tell()
-    return hook
-  }
-
-  remove(hook: Hook): void {
-    this.deleteRows([hook])
-    this.forget([hook])
   }
 
   /** Changes the disk only, for a caller that also removes the hooks from memory. */
