@@ -1,11 +1,11 @@
 import {resolve} from 'node:path'
 import {documents} from '@forecourt/schemas/documents'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
+import * as ast from 'typescript/unstable/ast'
 import {API, type Project} from 'typescript/unstable/sync'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {checkReaders, type ReaderFaults} from './check-readers.ts'
 import * as fixture from './fixture/declarations.ts'
-import {listShippedFiles} from './list-shipped-files.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FIXTURE = resolve(import.meta.dirname, 'fixture')
@@ -126,3 +126,42 @@ describe('settings and documents', () => {
     expect(faults.readThoughPlanned).toEqual([])
   })
 })
+
+/**
+ * The files that a program's entries import, directly and indirectly. Imports of types alone do not count: a rule that
+ * nothing calls is no reader. `isOurs` leaves out packages.
+ */
+function listShippedFiles(
+  {program, checker}: Project,
+  entries: readonly string[],
+  isOurs: (fileName: string) => boolean,
+): string[] {
+  const byPath = new Map(program.getSourceFileNames().map((name) => [name.toLowerCase(), name]))
+  const found = new Set(entries)
+  for (const fileName of found) {
+    const file = program.getSourceFile(fileName)
+    if (!file) throw new Error(`${fileName} is not part of the program`)
+    for (const symbol of checker.getSymbolAtLocation(importedModules(file))) {
+      const name = byPath.get(
+        String(symbol?.valueDeclaration?.path ?? symbol?.declarations[0]?.path).toLowerCase(),
+      )
+      if (name && isOurs(name)) found.add(name)
+    }
+  }
+  return [...found]
+}
+
+function importedModules(file: ast.SourceFile): ast.Node[] {
+  const modules: ast.Node[] = []
+  const visit = (node: ast.Node): void => {
+    if (ast.isImportDeclaration(node) && node.importClause?.phaseModifier !== ast.SyntaxKind.TypeKeyword)
+      modules.push(node.moduleSpecifier)
+    else if (ast.isExportDeclaration(node) && !node.isTypeOnly && node.moduleSpecifier)
+      modules.push(node.moduleSpecifier)
+    else if (ast.isCallExpression(node) && node.expression.kind === ast.SyntaxKind.ImportKeyword)
+      modules.push(...node.arguments)
+    node.forEachChild(visit)
+  }
+  visit(file)
+  return modules
+}

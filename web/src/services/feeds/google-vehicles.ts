@@ -5,7 +5,7 @@ import {findReason, listAttributeColumns, listFeedColumns, type RowResult, type 
 
 // Google's vehicle ads, primary feed for Australia: support.google.com/merchants/answer/11192663 and 14592783.
 
-/** The headers exactly as the service requires them: `testing/feed-rules.ts` has those that it knows. */
+/** The headers exactly as the service requires them: `services/feeds/demo-cars.test.ts` has those that it knows. */
 export const GOOGLE_COLUMNS: readonly string[] = [
   ...listFeedColumns('google'),
   'google_product_category',
