@@ -101,10 +101,10 @@ export function readWords(typed: string, vocabulary: Vocabulary, year: number): 
   const {lists, excluded, ranges, near, sort, leftOut} = draft
   const isRead =
     lists.size + excluded.size + ranges.size + leftOut.length > 0 || near !== null || sort !== null
-  return isRead ? finish(typed, draft, vocabulary.makes) : null
+  return isRead ? finish(typed, draft, vocabulary) : null
 }
 
-function finish(typed: string, draft: Draft, makes: readonly string[]): ReadWords {
+function finish(typed: string, draft: Draft, {makes, values: known}: Vocabulary): ReadWords {
   const lists: {[filter in FilterAttribute]?: readonly string[]} = {}
   for (const [filter, values] of draft.lists) {
     const left = [...values].filter((value) => !draft.excluded.get(filter)?.has(value))
@@ -112,8 +112,12 @@ function finish(typed: string, draft: Draft, makes: readonly string[]): ReadWord
   }
   const wanted = withMakes(lists, makes)
   const joined: {[filter in FilterAttribute]?: readonly string[]} = {...wanted}
-  for (const [filter, values] of draft.excluded)
-    joined[filter] = [...[...values].map(markExcluded), ...(wanted[filter] ?? [])].sort()
+  for (const [filter, values] of draft.excluded) {
+    const others = (known[filter] ?? []).map(({value}) => value).filter((value) => !values.has(value))
+    if (!IN_PATHS.includes(filter))
+      joined[filter] = [...[...values].map(markExcluded), ...(wanted[filter] ?? [])].sort()
+    else if (others.length > 0) joined[filter] ??= others
+  }
   const {near, sort} = draft
   return {
     lists: joined,
@@ -206,8 +210,8 @@ function readTownName(reading: Reading, {at, start, within}: Place): number | nu
 }
 
 function isTownWord(reading: Reading, at: number, start: number): boolean {
-  const {text = '', isListed = false} = reading.tokens[at] ?? {}
-  if (!/^\p{L}+$/u.test(text) || FILLERS.has(text) || (isListed && at > start)) return false
+  const {text = '', sign} = reading.tokens[at] ?? {}
+  if (!/^\p{L}+$/u.test(text) || FILLERS.has(text) || (sign && at > start)) return false
   const known = [UNFILTERED, LIMITS, ORDERS, NEGATIONS, LATE, TOWING, IDLE_PHRASES] as readonly PhraseTable[]
   return !known.some((table) => findPhrase(reading.tokens, at, table)) && !findTerm(reading, at, 1)
 }
@@ -341,7 +345,7 @@ function findSeats(reading: Reading, at: number): FoundFilter | null {
   const amount = readAmount(tokens, at, year)
   const count = amount ? null : readCount(tokens[at])
   const isOr = tokens[at + 1]?.text === 'or'
-  const isJoined = count !== null && (isOr || tokens[at + 1]?.isListed)
+  const isJoined = count !== null && (isOr || tokens[at + 1]?.sign)
   const others = isJoined ? findSeats(reading, isOr ? at + 2 : at + 1) : null
   const bounds = amount?.filter === 'seats' ? amount.bounds : others && {min: count, max: count}
   const next = others?.next ?? amount?.next
@@ -397,15 +401,14 @@ function readNegation(reading: Reading, at: number): number | null {
   const {tokens, draft} = reading
   const negation = findPhrase(tokens, at, NEGATIONS)
   if (!negation) return null
-  let start = negation.next
-  while (AFTER_NEGATION.has(tokens[start]?.text ?? '')) start += 1
+  const start = skipAfterNegation(tokens, negation.next)
   const first = findRefused(reading, start, negation.phrase === OF_ONE_WORD ? 1 : LONGEST_TERM)
   const isOne = first.term === null && negation.phrase === OF_ONE_WORD
   const all = isOne ? [first] : [first, ...listAlternatives(reading, first)]
   const end = all.at(-1)?.next ?? first.next
   if (first.term === null) return withLeftOut(reading, at, end)
   for (const {term, from, next} of all) {
-    if (term) excludeValues(reading, term)
+    if (term) addValues(draft.excluded, term.filter, term.values)
     else draft.leftOut.push(tokens.slice(from, next))
   }
   return end
@@ -445,23 +448,38 @@ function findExcluded(reading: Words, at: number, most: number): FoundFilter | n
   return null
 }
 
+/** What joins words to those before them, and their first token. */
+type Joint = {readonly kind: 'or' | 'and' | 'comma'; readonly from: number}
+
+function readJoint(tokens: readonly Token[], at: number): Joint | null {
+  const {text = '', sign} = tokens[at] ?? {}
+  if (ALTERNATIVES.includes(text)) return {kind: text === 'and' ? 'and' : 'or', from: at + 1}
+  if (!sign) return null
+  return {kind: /[/|]/.test(sign) ? 'or' : sign === '&' ? 'and' : 'comma', from: at}
+}
+
 /**
  * "Not white or black", "no kia, hyundai or mg": the alternatives of what is refused. After "and" or a comma they are of
  * the same filter: "not white and automatic".
  */
-function listAlternatives(reading: Reading, before: Refused): Refused[] {
+function listAlternatives(reading: Reading, before: Refused, isInList = false): Refused[] {
   const {tokens} = reading
-  const {text = '', isListed = false} = tokens[before.next] ?? {}
-  const isJoined = ALTERNATIVES.includes(text)
-  let from = isJoined ? before.next + 1 : before.next
-  if (isJoined && tokens[from]?.text === 'a') from += 1
-  // "Not white or not manual".
-  if (!(isJoined || isListed) || from >= tokens.length || findPhrase(tokens, from, NEGATIONS)) return []
+  const joint = readJoint(tokens, before.next)
+  if (!joint) return []
+  // "Not white or have a sunroof", "not white or not manual".
+  const from = skipAfterNegation(tokens, joint.from)
+  if (from >= tokens.length || findPhrase(tokens, from, NEGATIONS)) return []
   const other = findRefused(reading, from, LONGEST_TERM)
-  const isOr = isJoined && text !== 'and'
-  if (!isOr && !isSameKind(other, before)) return []
-  if (!isJoined && !isEndOfList(reading, other)) return []
-  return [other, ...listAlternatives(reading, other)]
+  if (joint.kind !== 'or' && !isSameKind(other, before)) return []
+  const isComma = joint.kind === 'comma'
+  if (isComma && !isInList && !isContinued(reading, other)) return []
+  return [other, ...listAlternatives(reading, other, isComma)]
+}
+
+function skipAfterNegation(tokens: readonly Token[], at: number): number {
+  let next = at
+  while (AFTER_NEGATION.has(tokens[next]?.text ?? '')) next += 1
+  return next
 }
 
 type OfFilter = Pick<Refused, 'filter'>
@@ -471,22 +489,10 @@ function isSameKind({filter: one}: OfFilter, {filter: other}: OfFilter): boolean
   return one !== null && (one === other || (isOfMake(one) && isOfMake(other)))
 }
 
-// "Not an suv, wagon" asks for wagons, "not white, black or grey" for none of the three.
-function isEndOfList(reading: Reading, last: Refused): boolean {
-  const {text = '', isListed = false} = reading.tokens[last.next] ?? {}
-  if (!ALTERNATIVES.includes(text) && !isListed) return false
-  return isSameKind(findRefused(reading, isListed ? last.next : last.next + 1, LONGEST_TERM), last)
-}
-
-function excludeValues({draft, vocabulary}: Reading, {filter, values}: Term): void {
-  if (IN_PATHS.includes(filter)) {
-    const others = (vocabulary.values[filter] ?? []).map(({value}) => value)
-    addValues(
-      draft.lists,
-      filter,
-      others.filter((value) => !values.includes(value)),
-    )
-  } else addValues(draft.excluded, filter, values)
+// "Not an suv, wagon" asks for wagons, "not white, black, grey" for none of the three.
+function isContinued(reading: Reading, last: Refused): boolean {
+  const joint = readJoint(reading.tokens, last.next)
+  return joint !== null && isSameKind(findRefused(reading, joint.from, LONGEST_TERM), last)
 }
 
 /** Filters of two or three values, which name a list: their other values are selected instead. */

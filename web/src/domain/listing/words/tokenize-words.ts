@@ -4,8 +4,8 @@ export type Token = {
   readonly text: string
   readonly from: number
   readonly to: number
-  /** Whether a comma or another sign of a list is before it. */
-  readonly isListed?: boolean
+  /** A comma or another sign of a list before it. */
+  readonly sign?: string | undefined
 }
 
 // "30 000", a number with its separators and its unit, a word, a hyphen before a word as search boxes read it, or a
@@ -22,7 +22,7 @@ export function tokenizeWords(typed: string): Token[] {
   const tokens = matches.map(({0: chunk, index}, at) => {
     const before = matches[at - 1]
     const gap = before ? typed.slice(before.index + before[0].length, index) : ''
-    return {text: toPlain(chunk), from: index, to: index + chunk.length, isListed: /[,;/&|]/.test(gap)}
+    return {text: toPlain(chunk), from: index, to: index + chunk.length, sign: /[,;/&|]/.exec(gap)?.[0]}
   })
   return tokens.filter(({text, to}, at) => {
     if (text !== '-') return text !== ''
