@@ -3,6 +3,7 @@ import type {Bounds} from '../listing-state.ts'
 import type {Token} from './tokenize-words.ts'
 import {
   AFTER_NEGATION,
+  ALTERNATIVES,
   type AmountUnit,
   JOINTS,
   LABELS,
@@ -27,6 +28,8 @@ export type ReadAmount = {
   readonly bounds: Bounds
   /** The first token after it. */
   readonly next: number
+  /** Whether a negation turned its limit round. */
+  readonly isTurned?: true
 }
 
 /** A number as typed. */
@@ -65,7 +68,7 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
     tokens[first.next]?.text === '+' ? readUnits(tokens, {...first, next: first.next + 1}) : first
   // "2018 model or later".
   const isModel = MONTHS.has(tokens[first.next]?.text ?? '')
-  const after = findPhrase(tokens, isModel ? first.next + 1 : first.next, LIMITS_AFTER)
+  const after = findLimitAfter(tokens, isModel ? first.next + 1 : first.next)
   const bound = after?.meaning ?? (limit === 'between' ? null : limit)
   const unit = findUnit(amount, {label, limit: bound, phrase, year})
   if (!unit) return null
@@ -73,7 +76,17 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   const isStrict = unit === 'seats' && !isTurned && STRICT_LIMITS.includes(phrase)
   const value = scale(amount, unit)
   const edge = isStrict ? value + (bound === 'min' ? 1 : -1) : value
-  return buildAmount(unit, boundBy(edge, unit, bound), end, year)
+  const read = buildAmount(unit, boundBy(edge, unit, bound), end, year)
+  return read && isTurned ? {...read, isTurned} : read
+}
+
+/** "2015 or after"; but "2015 or after 2020" are two limits. */
+function findLimitAfter(tokens: readonly Token[], at: number): Found<Limit> | null {
+  const next = findPhrase(tokens, at + 1, LIMITS)
+  const isOfNext = next !== null && readNumber(tokens, next.next) !== null
+  return isOfNext && ALTERNATIVES.includes(tokens[at]?.text ?? '')
+    ? null
+    : findPhrase(tokens, at, LIMITS_AFTER)
 }
 
 /** The number after a joint; "2018-19" are two years. */

@@ -196,6 +196,8 @@ describe('words of a shopper', () => {
     ['no less than 20k', 'price=20000-'],
     ['not under 20k', 'price=20000-'],
     ['nothing with more than 90000 km', 'km=-90000'],
+    ['not before 2015 or after 2020', 'year=2015-2020'],
+    ['nothing under 10k or over 20k', 'price=10000-20000'],
     ['more than 5 seats', 'seats=12,6,7,8'],
     ['no more than 5 seats', 'seats=2,4,5'],
     ['less than 5 seats', 'seats=2,4'],
@@ -235,6 +237,19 @@ describe('words of a shopper', () => {
     ['not so old ute', {body: ['ute']}],
   ])('refuse what "%s" refuses [2.2]', (typed, lists) => {
     expect(read(typed)?.lists).toEqual(lists)
+  })
+
+  it.each([
+    ['nothing over 30k, over 90000 km or older than 2015', 'price=-30000 km=-90000 year=2015-'],
+    ['no older than 2015 nor over 90000 km', 'year=2015- km=-90000'],
+    ['nothing over 30k and under 90000 km', 'price=-30000 km=-90000'],
+    ['nothing over 30k, under 90000 km', 'price=-30000 km=-90000'],
+    ['nothing over 30k or 90000 km', 'price=-30000 km=-90000'],
+    ['nothing over 30k or a white or black ute', 'price=-30000 colour!=Black,White body=ute'],
+    ['no more than 30k or nearest offer', 'price=-30000'],
+    ['under 30k or over 2015', 'price=-30000 year=2015-'],
+  ])('set both limits that "%s" says [2.2]', (typed, slots) => {
+    expect(listReadSlots(read(typed))).toEqual(slots.split(' ').sort())
   })
 
   it('ask for nothing that follows a refusal with "or" [2.2]', () => {

@@ -336,7 +336,26 @@ function readNumbers(reading: Reading, at: number): number | null {
     return values.length > 0 ? choose(draft, {filter, values}, next) : null
   }
   draft.ranges.set(filter, joinBounds(bounds, draft.ranges.get(filter)))
-  return next
+  return read.isTurned ? readTurned(reading, next) : next
+}
+
+/**
+ * "Nothing over 30k or older than 2018", "nothing over 30k or white": the negation that turned the first limit is of
+ * its alternatives as well. Returns the first token after them.
+ */
+function readTurned(reading: Reading, at: number): number {
+  const {tokens, year} = reading
+  const joint = readJoint(tokens, at)
+  const from = joint ? skipAfterNegation(tokens, joint.from) : at
+  const first = tokens[from]
+  if (!joint || !first || joint.kind === 'and') return at
+  const amount = readAmount(tokens, from, year)
+  if (joint.kind === 'comma' && !(amount && readJoint(tokens, amount.next))) return at
+  const negation = {text: 'not', from: first.from, to: first.from}
+  const negated = {...reading, tokens: tokens.toSpliced(from, 0, negation)}
+  const isRefused = !amount && findRefused(reading, from, LONGEST_TERM).term
+  const next = amount ? readNumbers(negated, from) : isRefused ? readNegation(negated, from) : null
+  return next === null ? at : next - 1
 }
 
 /** "7 seats", "more than 5 seats", "5, 7 or 8 seats": their values in the stock. */
