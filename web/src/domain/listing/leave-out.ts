@@ -13,6 +13,13 @@ export function withLeftOut(listing: ListingState, phrases: readonly string[]): 
   }
 }
 
+/** A listing whose page says which values of its address no car has. */
+export function withUnknownValues(listing: ListingState, values: readonly string[]): ListingState {
+  if (values.length === 0) return listing
+  const {used, leftOut} = listing.reading ?? {used: '', leftOut: []}
+  return {...listing, reading: {used, leftOut: [...leftOut, ...values]}}
+}
+
 /** A listing without words of its text search that no car of the site has. */
 export function removeSearchedWords(listing: ListingState, words: readonly string[]): ListingState {
   const searched = splitQuery(listing.query)

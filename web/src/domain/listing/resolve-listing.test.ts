@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {parseListing} from './parse-listing.ts'
-import {resolveListing, type StockCatalogue} from './resolve-listing.ts'
+import {listUnknownValues, resolveListing, type StockCatalogue} from './resolve-listing.ts'
 
 function values(...names: string[]) {
   return names.map((value) => ({value, count: 1}))
@@ -57,6 +57,15 @@ describe('resolving a listing against the stock', () => {
     ['?make=Kia&make_model=Kia+Rio', {make: ['Kia'], model: ['Rio']}],
   ])('spells values as the stock does and ignores unknown ones: %s [2.2]', (search, lists) => {
     expect(resolve(`/search${search}`)?.lists).toEqual(lists)
+  })
+
+  it.each([
+    ['?make=TOYOTA&make=Lada&fuel=!Wood&body=sedan&car_type=new', ['Lada', 'Not Wood']],
+    ['?colour=Red', ['Red']],
+    ['?make=toyota&price=-30000', []],
+  ])('names the values that no car has: %s [2.2]', (search, unknown) => {
+    const state = parseListing('/search', search)
+    expect(state && listUnknownValues(state, catalogue)).toEqual(unknown)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import {formatAttributeValue} from '../vehicles/format-attribute.ts'
 import {
   countChosen,
   getPlainValue,
@@ -42,6 +43,15 @@ export function resolveListing(
   }
   const resolved = withSlugs({...state, lists, sortBy: resolveSort(state, sortOptions)}, fromPath)
   return {...resolved, lists: settleModels(resolved.lists, catalogue)}
+}
+
+/** The values of a listing's filters that `resolveListing` drops because no car of the stock has them, in words. */
+export function listUnknownValues({lists}: ListingState, catalogue: StockCatalogue): string[] {
+  return Object.entries(lists).flatMap(([name, values]) => {
+    const attribute = name as FilterAttribute
+    const unknown = values.filter((value) => spellAsStock([value], catalogue, attribute).length === 0)
+    return unknown.map((value) => formatAttributeValue(attribute, value))
+  })
 }
 
 /** Models selected with several makes are joined with the makes that have them; a model of none is ignored. */

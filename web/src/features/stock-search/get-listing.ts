@@ -8,11 +8,16 @@ import {cache} from 'react'
 import {findVersions, type Trial} from '#/domain/experiments/trial'
 import {toLocalYear} from '#/domain/hours/zoned-time'
 import {countPages} from '#/domain/listing/describe-listing'
-import {removeSearchedWords} from '#/domain/listing/leave-out'
+import {removeSearchedWords, withUnknownValues} from '#/domain/listing/leave-out'
 import {type ListingState, listOnlyMakes, withPage} from '#/domain/listing/listing-state'
 import {readListingSegments} from '#/domain/listing/listing-url'
 import type {PromoTile} from '#/domain/listing/place-promo-tiles'
-import {resolveListing, resolveStockArea, type StockCatalogue} from '#/domain/listing/resolve-listing'
+import {
+  listUnknownValues,
+  resolveListing,
+  resolveStockArea,
+  type StockCatalogue,
+} from '#/domain/listing/resolve-listing'
 import {readListingWords, type WordRules} from '#/domain/listing/words/read-listing-words'
 import {buildVocabulary} from '#/domain/listing/words/vocabulary'
 import {getEnv} from '#/env/env'
@@ -148,13 +153,19 @@ export async function getListing(
   if (!typed) return null
   const listing = await withNearPoint(tenant, await readTypedWords(tenantSlug, typed, catalogue))
   const results = await searchCached(tenantSlug, listing)
-  const used = removeSearchedWords(listing, results.leftOut ?? [])
+  const searched = removeSearchedWords(listing, results.leftOut ?? [])
+  // Not for the search, which is the same for all values that no car has.
+  const unknown = listUnknownValues(asked, catalogue)
   // A page past the end shows the last one: showing the first would hide from readers of an old link that the list got
   // shorter.
   const page = Math.min(listing.page, countPages(results.found, tenant.settings.search.pageSize))
-  if (used.page === page) return {listing: used, typed, results}
-  const last = withPage(used, page)
-  return {listing: last, typed: withPage(typed, page), results: await searchCached(tenantSlug, last)}
+  if (searched.page === page) return {listing: withUnknownValues(searched, unknown), typed, results}
+  const last = withPage(searched, page)
+  return {
+    listing: withUnknownValues(last, unknown),
+    typed: withPage(typed, page),
+    results: await searchCached(tenantSlug, last),
+  }
 }
 
 function isOfPath({query, lists, ranges, near}: ListingState): boolean {

@@ -3,6 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
+import {withUnknownValues} from '#/domain/listing/leave-out'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import type {PromoTile} from '#/domain/listing/place-promo-tiles'
 import type {ListingResults} from '#/gateways/search/find-listing'
@@ -117,6 +118,17 @@ describe('a page of results', () => {
     expect(getText(render({lists, reading}, {}, [], {search}, typed))).toContain(
       'Skipped “tradie”, “p plater” ',
     )
+  })
+
+  it('names the values of an address that no car has, beside its words [2.2]', () => {
+    const lists = {body: ['ute']}
+    const listing = withUnknownValues({...EMPTY_LISTING, lists}, ['Lada', 'Not Wood'])
+    const text = getText(render(listing))
+    expect(text).toContain('We could not use: “Lada”, “Not Wood”.')
+    expect(text).not.toContain('Search for these words instead')
+    const reading = {used: 'ute', leftOut: ['tradie']}
+    const both = render(withUnknownValues({...listing, reading}, ['Lada']), {}, [], {}, 'tradie ute')
+    expect(getText(both)).toContain('Filters from: ute We could not use: “tradie”, “Lada”. Search for these')
   })
 
   it('names searched words that no car has, and has neither them nor their chip in what it shows', () => {

@@ -183,12 +183,12 @@ function SearchBox({listing, site}: {listing: ListingState; site: ListingSetting
   )
 }
 
-/** How the words were parsed, with a link to the text search, and the words that are not used. */
+/** How the words were parsed, with a link to the text search, and the words and values that are not used. */
 function ReadingNote({listing, typed, text}: {listing: ListingState; typed: ListingState; text: string}) {
   const {query, literal} = typed
-  if (query === '' || (!literal && !listing.reading && buildListingUrl(listing) === buildListingUrl(typed)))
-    return null
+  const isRead = literal || listing.reading || buildListingUrl(listing) !== buildListingUrl(typed)
   const {used, leftOut} = listing.reading ?? {used: query, leftOut: []}
+  if (!isRead || (query === '' && leftOut.length === 0)) return null
   return (
     <p className="mb-3 text-sm text-ink-soft">
       {used !== '' && (
@@ -198,12 +198,14 @@ function ReadingNote({listing, typed, text}: {listing: ListingState; typed: List
         </>
       )}
       {leftOut.length > 0 && `${formatLeftOut(text, leftOut)} `}
-      <ListingLink
-        to={literal ? withQuery(typed, query) : withLiteralQuery(typed)}
-        className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 md:min-h-9"
-      >
-        {literal ? 'Use filters for these words' : 'Search for these words instead'}
-      </ListingLink>
+      {query !== '' && (
+        <ListingLink
+          to={literal ? withQuery(typed, query) : withLiteralQuery(typed)}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 md:min-h-9"
+        >
+          {literal ? 'Use filters for these words' : 'Search for these words instead'}
+        </ListingLink>
+      )}
     </p>
   )
 }
