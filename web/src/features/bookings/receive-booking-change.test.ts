@@ -196,6 +196,14 @@ describe('booking by the link of a mail [2.16]', () => {
     expect(await findFollowing(id)).toBeUndefined()
   })
 
+  it('stays as it is after a post that does not say what to change', async () => {
+    const id = await book('2027-03-12 09:00')
+    const link = await getLink(id)
+    for (const fields of [{}, {change: ''}, {change: 'Cancel', date: '2027-03-15', time: '10:00'}])
+      expect(await press(link, fields)).toEqual({status: 303, told: 'unavailable'})
+    expect(await findFollowing(id)).toBeUndefined()
+  })
+
   it('is open to nobody else: not by another site’s link, a made-up one, or from another site’s page', async () => {
     const id = await book('2027-03-16 09:00')
     const link = await getLink(id)

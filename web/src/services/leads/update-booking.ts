@@ -28,17 +28,19 @@ type BookingChange = {
   readonly now: number
 }
 
-/** Moves or cancels a booked time; releasing the time and notifying the dealer are one transaction. */
+/**
+ * Moves or cancels a booked time; releasing the time and notifying the dealer are one transaction. A post that names
+ * neither, such as one that arrived without its fields, changes nothing.
+ */
 export async function updateBooking(change: BookingChange): Promise<GarageOutcome> {
+  const {fields, tenant, path, shopper} = change
+  const wanted = fields.get('change')
+  if (wanted !== 'move' && wanted !== 'cancel') return 'unavailable'
   const found = await findStored(change)
   if (typeof found === 'string') return found
-  return change.fields.get('change') === 'move'
+  return wanted === 'move'
     ? moveBooking(change, found)
-    : deleteBooking(change.tenant, found, {
-        path: change.path,
-        shopper: change.shopper,
-        words: 'by the shopper',
-      })
+    : deleteBooking(tenant, found, {path, shopper, words: 'by the shopper'})
 }
 
 type Cancelling = Pick<BookingChange, 'path' | 'shopper'> & {readonly words: string}
