@@ -199,8 +199,12 @@ describe('booking by the link of a mail [2.16]', () => {
   it('stays as it is after a post that does not say what to change', async () => {
     const id = await book('2027-03-12 09:00')
     const link = await getLink(id)
-    for (const fields of [{}, {change: ''}, {change: 'Cancel', date: '2027-03-15', time: '10:00'}])
-      expect(await press(link, fields)).toEqual({status: 303, told: 'unavailable'})
+    for (const change of ['', 'Cancel', 'moved'])
+      expect(await press(link, {change, date: '2027-03-15', time: '10:00'})).toEqual({
+        status: 303,
+        told: 'unavailable',
+      })
+    expect(await press(link, {})).toMatchObject({told: 'unavailable'})
     expect(await findFollowing(id)).toBeUndefined()
   })
 
@@ -231,6 +235,21 @@ At: Showroom
 Booking number ${formatLeadNumber(id)}
 Change or cancel it: https://${HOST}/bookings/${await getLink(id)}
 `)
+  })
+
+  it('says today on the day itself, where mail could not be sent the day before', async () => {
+    const id = await book('2027-03-19 09:30')
+    const subjects: string[] = []
+    // 11:59 pm of the day before and midnight, in Brisbane.
+    for (const at of ['2027-03-18T13:59:00Z', '2027-03-18T14:00:00Z']) {
+      vi.setSystemTime(Date.parse(at))
+      subjects.push(...(await remind(id)).map(({subject}) => subject))
+    }
+    vi.setSystemTime(NOW)
+    expect(subjects).toEqual([
+      'Tomorrow: your service at Sample Motors',
+      'Today: your service at Sample Motors',
+    ])
   })
 
   it('is none for a time that was given back, is over, or within a day, and of a site without them', async () => {

@@ -1,9 +1,11 @@
+import {toLocalDate} from '#/domain/hours/zoned-time'
 import {getFirstName, toGreetingName} from '#/domain/leads/lead-text'
 import {toSubjectLine} from '#/domain/leads/mail/mail-message'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {listBookingLines} from '#/domain/leads/mail/write-reply-mail'
 import type {JobHandler} from '#/jobs/job-handler'
 import {failed, SUCCEEDED} from '#/lib/result'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 import {buildLeadSite} from './deliver-lead.ts'
 import type {NotifyParts} from './get-notify-parts.ts'
 import {LEAD_JOBS} from './jobs.ts'
@@ -31,14 +33,19 @@ export function createReminderHandlers({
     if (!stored || !appointment || !contact?.email || !site.settings.servicing.remind) return SUCCEEDED
     const face = buildLeadSite(stored, site, {buildUrl})
     const {booking} = face
-    if (!booking || Date.parse(appointment.startsAt) <= now()) return SUCCEEDED
+    const start = Date.parse(appointment.startsAt)
+    if (!booking || start <= now()) return SUCCEEDED
+    const place = site.locations.find(({slug: own}) => own === appointment.location)
+    const zone = place?.zone ?? resolveTenantZone(site)
+    // After an outage it is sent on the day itself.
+    const day = toLocalDate(start, zone) === toLocalDate(now(), zone) ? 'Today' : 'Tomorrow'
     const route = routeLead({...stored.lead, department: stored.department}, site)
     const {name, phone} = face.vendor
     return mail.send(id, {
       to: [contact.email],
       fromName: toSubjectLine(name),
       replyTo: route.mail[0] ?? null,
-      subject: toSubjectLine(`Tomorrow: your ${booking.kind} at ${name}`),
+      subject: toSubjectLine(`${day}: your ${booking.kind} at ${name}`),
       text: joinParagraphs([
         [`Hello ${toGreetingName(getFirstName(stored.lead))},`],
         [`This is a reminder of your ${booking.kind}.`],
