@@ -120,6 +120,8 @@ export async function notifyShopper(parts: NotifyParts, id: string, news: News):
   if ('ok' in known) return known
   const {reservation, reason, contact, site, words} = known
   const {vehicle, host, dealership, number} = reservation
+  // It has ended before this was sent, and the message about its end may be there already.
+  if (reason === 'held' && reservation.state !== 'held') return SUCCEEDED
   const {name, phone, email} = contact
   const url = `${parts.buildUrl(host)}${linkToReservation(reservation.id)}`
   if (phone !== null)

@@ -187,6 +187,21 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     ])
   })
 
+  check('are not said to hold a car after the shopper has read that they are cancelled', async () => {
+    const reserved = await reserveAndPay()
+    await end(reserved, {to: 'released', reason: 'by-shopper'})
+    await setup.runJobs()
+    expect(await listNews(reserved)).toEqual([
+      'tell-dealer held',
+      'tell-shopper held',
+      'tell-dealer by-shopper',
+      'tell-shopper by-shopper',
+    ])
+    expect(setup.mails.filter(({text}) => text.includes(reserved.id))).toMatchObject([
+      {subject: 'Reservation cancelled: 2021 Sample Hauler SR5'},
+    ])
+  })
+
   check('hold a car no longer than the money stays set aside', async () => {
     const reserved = await reserveAndPay({holdHours: 336})
     const {reservation} = await setup.read(reserved)
