@@ -1,7 +1,7 @@
 import {DAY_MS} from '@forecourt/schemas/time/days'
 import * as z from 'zod'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
-import {formatMoment} from '#/domain/reservations/reservation-notifications'
+import {formatDeadline, formatMoment} from '#/domain/reservations/reservation-notifications'
 import {
   formatChange,
   formatReference,
@@ -184,7 +184,7 @@ function describeRest(
         ]
       : []),
     ...(offer.kind === 'offer'
-      ? [{field: 'valid_until', label: 'Offer until', value: formatMoment(offer.validUntil, zone)}]
+      ? [{field: 'valid_until', label: 'Offer until', value: formatDeadline(offer.validUntil, zone)}]
       : [{field: 'no_offer', label: 'Why there is no offer', value: NO_OFFER[offer.reason]}]),
   ]
 }
@@ -257,7 +257,7 @@ function describeSubject(what: TradeInNotification, shown: ShownValue | null): s
 function describeForMail(car: string, shown: ShownValue | null, zone: string): string {
   const amount = shown && formatValue(shown)
   if (shown?.kind === 'offer') {
-    const until = formatMoment(shown.validUntil, zone)
+    const until = formatDeadline(shown.validUntil, zone)
     return shown.isOver
       ? `Our offer for ${car} of ${amount} held until ${until} and is over. Ask us for a new one.`
       : `Our offer for ${car} is ${amount}, subject to seeing it. It holds until ${until}.`

@@ -1,4 +1,5 @@
 import {HOUR_MS} from '@forecourt/schemas/time/days'
+import {getLastDayEnd} from '#/domain/hours/zoned-time'
 import {sampleDealership, sampleLocation, sampleSite, sampleSnapshot} from '../sample-lead.ts'
 
 /** An invented shopper. */
@@ -159,7 +160,7 @@ export const tradeIn = {
       at: NOW,
       source: {kind: 'provider', name: 'AutoGrab'},
     },
-    offer: {kind: 'offer', dollars: 22_400, basis: 'provider', validUntil: NOW + 168 * HOUR_MS},
+    offer: {kind: 'offer', dollars: 22_400, basis: 'provider', validUntil: getLastDayEnd(NOW, 7, SYDNEY)},
   },
 }
 

@@ -188,10 +188,17 @@ describe('a message to the shopper', () => {
       expect(/See or cancel/.test(text), kind).toBe(kind === 'reservation/held' && /Hello/.test(text))
   })
 
-  it('says until when an offer holds', () => {
+  it('says until when an offer holds, as its page does, and the dealer reads the same', () => {
     expect(find('trade-in/valued', 'to the shopper')?.text).toContain(
-      'is $22,400, subject to seeing it. It holds until Saturday 5 December 2026 at 10:54 am.',
+      'is $22,400, subject to seeing it. It holds until the end of Saturday 5 December 2026.',
     )
+    expect(find('trade-in/valued', 'to the dealer')?.text).toContain(
+      'Offer until: the end of Saturday 5 December 2026',
+    )
+  })
+
+  it('names midnight by the day that it ends', () => {
+    for (const {kind, text} of messages) expect(text, kind).not.toMatch(/12:00 am/)
   })
 
   it('says from what to what a price fell', () => {
