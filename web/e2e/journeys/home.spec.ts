@@ -69,6 +69,14 @@ test('parts of the page › are each site’s own, in its order [2.30]', async (
   expect(northside).not.toContain('Deals this month')
 })
 
+test('newest cars › are free: those that somebody has are in the lists alone', async ({page}) => {
+  await page.goto(siteUrl('northside'))
+  const heading = page.getByRole('heading', {name: 'New in this week'})
+  const cards = page.locator('section').filter({has: heading}).getByRole('article')
+  await expect(cards).not.toHaveCount(0)
+  await expect(cards.getByText('RESERVED', {exact: true})).toHaveCount(0)
+})
+
 test('price slider › moves by 500, does not cross, and opens the dearest first [5.1f]', async ({page}) => {
   await page.goto(siteUrl('harbour-city'))
   const from = page.getByRole('slider', {name: 'Price from'})

@@ -35,8 +35,9 @@ type Wanted = {
 }
 
 /**
- * The stock of a home page: cars with a picture and a price, those that staff or a rule put first before the newest, and the choices of its search. While stock
- * search is down it is the last that was read; the page is rendered without it where there is none.
+ * The stock of a home page: free cars with a picture and a price, those that staff or a rule put first before the
+ * newest, and the choices of its search. While stock search is down it is the last that was read; the page is rendered
+ * without it where there is none.
  */
 export async function getHomeStock(wanted: Wanted): Promise<HomeStock> {
   'use cache'
@@ -61,7 +62,11 @@ async function readStock({count, placeholder}: Wanted, filter: string): Promise<
   const priced = buildPricedFilter(filter, placeholder)
   const [cars, catalogue, prices] = await Promise.all([
     findListed([
-      {filter: `${priced} && has_image:=true`, sortBy: '_eval(featured:=true):desc,created_at:desc', count},
+      {
+        filter: `${priced} && reserved:=false && has_image:=true`,
+        sortBy: '_eval(featured:=true):desc,created_at:desc',
+        count,
+      },
     ]),
     readCatalogue(filter, null),
     readPriceExtent(priced),

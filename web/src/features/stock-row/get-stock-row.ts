@@ -21,7 +21,7 @@ export type StockRow = {
 }
 
 /**
- * The cars of a site by the rule of a block. While stock search is down they are the last that were read; empty where
+ * The free cars of a site by the rule of a block. While stock search is down they are the last that were read; empty where
  * there are none.
  */
 export async function getStockRow(tenantSlug: string, rule: Rule): Promise<StockRow> {
@@ -65,6 +65,7 @@ async function readRow(key: string, {tenant, clauses, wanted, readAt}: Asked): P
 function ruleClauses({carTypes, make, model, body, maximumPrice, sort}: Rule): string[] {
   const clause = (field: string, value: string | null) => (value ? [buildAnyClause(field, [value])] : [])
   return [
+    'reserved:=false',
     ...(carTypes && carTypes.length > 0 ? [buildAnyClause('car_type', carTypes)] : []),
     ...clause('make', make),
     ...clause('model', model),
