@@ -11,7 +11,7 @@ import {RATE_NOTES_ID} from '#/ui/rates'
 export function FinanceNotes({finance}: Pick<Settings, 'finance'>) {
   return (
     <aside id={RATE_NOTES_ID} aria-label="About the weekly figures" className="finance-notes bg-sunk">
-      <Container className="grid gap-2 py-5 text-xs leading-4 md:py-6">
+      <Container className="grid gap-x-12 gap-y-2 py-5 text-xs leading-4 md:grid-cols-2 md:py-6">
         <p className="measure font-medium">* {finance.warning}</p>
         <p className="measure text-ink-soft">
           {describeExample(finance)} {finance.disclaimer}
