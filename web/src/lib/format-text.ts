@@ -25,7 +25,8 @@ const MARK = /[\u200B-\u200D\uFEFF]{8,}/g
 export function truncateText(text: string, longest: number, cutAt = longest): string | null {
   const read = text.replace(MARK, '')
   if (read.length <= longest) return null
-  const head = read.slice(0, cutAt)
+  // Half of a character would show as a broken one.
+  const head = read.slice(0, cutAt).replace(/[\uD800-\uDBFF]$/, '')
   const space = head.lastIndexOf(' ')
   return `${head.slice(0, space > cutAt / 2 ? space : cutAt).trimEnd()}…${text.match(MARK)?.[0] ?? ''}`
 }

@@ -53,7 +53,7 @@ describe('dealer comments', () => {
     expect(readComments(raw, 400)).toMatchObject({sections: [text]})
   })
 
-  it('folds before a section for which no room is left, and never within a character or at a space', () => {
+  it('folds before a section for which no room is left, and never within a character or a word', () => {
     const folded = (raw: string, limit: number) => {
       const comments = readComments(raw, limit)
       return comments.kind === 'comments' ? comments.short : null
@@ -61,6 +61,8 @@ describe('dealer comments', () => {
     expect(folded('aaaa|b', 4)).toEqual(['aaaa'])
     expect(folded('aaaa|b', 5)).toBeNull()
     expect(folded('abc def', 4)).toEqual(['abc…'])
+    expect(folded('an inspection', 9)).toEqual(['an inspec…'])
+    expect(folded('an independent inspection', 18)).toEqual(['an independent…'])
     expect(folded('abc🚗def', 4)).toEqual(['abc…'])
     expect(folded('abc🚗def', 5)).toEqual(['abc🚗…'])
   })

@@ -1,4 +1,6 @@
 import {toPlainText} from '@forecourt/schemas/values/plain-text'
+import {truncateText} from '#/lib/format-text'
+
 /** A dealer's comments for display. `short` is null if no folding is needed. */
 export type Comments =
   | {readonly kind: 'pending'}
@@ -25,15 +27,10 @@ function shorten(sections: readonly string[], limit: number): string[] | null {
   const short: string[] = []
   let room = limit
   for (const section of sections) {
-    if (section.length > room) return room > 0 ? [...short, `${cutAt(section, room)}…`] : short
+    const cut = truncateText(section, room)
+    if (cut !== null) return room > 0 ? [...short, cut] : short
     short.push(section)
     room -= section.length
   }
   return null
-}
-
-// A cut inside a surrogate pair would show as a broken character.
-function cutAt(text: string, length: number): string {
-  const cut = text.slice(0, length)
-  return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trimEnd()
 }
