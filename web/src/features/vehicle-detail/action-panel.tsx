@@ -74,10 +74,12 @@ function ActionItem({action, context, isFirst = false, isOnBar}: ItemProps) {
       )}
     >
       <ActionButton
+        // Two stand side by side in one line only without icons.
+        bare={!isFirst && action !== 'call'}
         action={action}
         kind={isFirst ? 'primary' : 'secondary'}
         context={context}
-        className={joinClassNames('w-full min-w-0', !isFirst && 'px-3! text-sm!')}
+        className={joinClassNames('w-full min-w-0', !isFirst && 'px-2! text-sm!')}
       />
     </li>
   )
