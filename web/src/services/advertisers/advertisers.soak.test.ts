@@ -387,15 +387,20 @@ describe.each(FLOW_RECORDS_KINDS)('outcomes to advertisers on $name', ({skip, op
       for (let done = 0; done < total; ends += 1) {
         if (ends % 10 === 0) await plan()
         // A process that ends tells nobody what it has sent: its jobs are due again once their lease is over.
-        const worker = work(ends % 2 === 1)
-        const goal = Math.min(total, done + Math.min(500, Math.ceil(total / 5)))
-        await vi.waitFor(
-          async () => {
-            done = await countDone()
-            expect(done).toBeGreaterThanOrEqual(ends % 2 === 1 ? done : goal)
-          },
-          {...PATIENCE, interval: 250},
-        )
+        const isDeaf = ends % 2 === 1
+        const worker = work(isDeaf)
+        const goal = isDeaf ? done : Math.min(total, done + Math.min(500, Math.ceil(total / 5)))
+        do {
+          // A busy machine may take minutes to the goal: only one that gets nowhere has failed.
+          const least = Math.min(goal, done + 1)
+          await vi.waitFor(
+            async () => {
+              done = await countDone()
+              expect(done).toBeGreaterThanOrEqual(least)
+            },
+            {...PATIENCE, interval: 250},
+          )
+        } while (done < goal)
         await worker.stop()
         await test.records.asRole('outbox', (db) =>
           db
