@@ -19,6 +19,7 @@ import {picturesPlugin} from './src/inputs/pictures/pictures-plugin.ts'
 import {buildStructure} from './src/panes/desk/structure.ts'
 import {previewTool} from './src/tools/preview/preview-tool.ts'
 import {WithReleaseZone} from './src/tools/release-zone.tsx'
+import {WithSteadyPerspective} from './src/tools/steady-perspective.tsx'
 import {listTools} from './src/tools/studio-tools.ts'
 
 /** The Studio's own list of validation messages: ours says the same with what it means for publishing. */
@@ -50,7 +51,7 @@ export default defineConfig({
     ],
     inspectors: (defaults) => [...defaults.filter(({name}) => name !== BUILT_IN_CHECKS), checksInspector],
   },
-  studio: {components: {layout: WithReleaseZone}},
+  studio: {components: {layout: WithReleaseZone, activeToolLayout: WithSteadyPerspective}},
   i18n: {locales: [AUSTRALIAN_ENGLISH]},
   form: {components: {input: WithChecksLine, field: WithProblem}},
   tools: (defaults, {currentUser}) => listTools(defaults, currentUser),

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {extendLimit} from '../../../local/testing/patience.ts'
+import {connectContent} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -41,6 +42,28 @@ test('form › is drawn once, with the comments that the Studio learns of last',
   expect(await page.evaluate(() => 'feet' in window && window.feet instanceof Set && window.feet.size)).toBe(
     1,
   )
+})
+
+test('form › stays where it is, for who works in a release, while a colleague changes it', async ({
+  page,
+  studio,
+  content,
+}) => {
+  const id = await content.fetch<string>('*[_type == "offer"][0]._id')
+  const releaseId = 'rsteadyjourney'
+  const client = connectContent()
+  content.sweep('*[_type == "system.release" && metadata.title match "steady*"]')
+  const metadata = {title: 'steady journey', releaseType: 'undecided'} as const
+  await client.action({actionType: 'sanity.action.release.create', releaseId, metadata})
+  await studio.keepToken()
+  await page.goto(studioUrl(`/intent/edit/id=${id};type=offer/?perspective=${releaseId}`))
+  const name = page.getByTestId('field-name')
+  await expect(name).toBeVisible()
+  const before = await name.elementHandle()
+  const patch = {set: {'metadata.title': 'steady journey of a colleague'}} as object
+  await client.action({actionType: 'sanity.action.release.edit', releaseId, patch})
+  await expect(page.getByText('steady journey of a colleague').first()).toBeVisible()
+  expect(await before?.evaluate(({isConnected}) => isConnected)).toBe(true)
 })
 
 // The Studio itself does this; in the soak lane.
