@@ -166,9 +166,9 @@ describe('the check of a form’s links', () => {
     settings,
     dealerships: ['dealer'],
   }))
-  const validate = (backend: object) => {
+  const validate = (backend: object, href = '/gone') => {
     const getClient = () => ({...client, ...backend}) as unknown as SanityClient
-    const document = {_id: 'drafts.s', _type: 'slide', action: {href: '/gone'}} as never
+    const document = {_id: 'drafts.s', _type: 'slide', action: {href}} as never
     return validateLinks(document, {getClient} as never)
   }
   const answering = {fetch: async () => raw}
@@ -179,11 +179,26 @@ describe('the check of a form’s links', () => {
     ])
   })
 
+  it('asks about the same links once in a while, and about others at once', async () => {
+    vi.setSystemTime(NOW)
+    for (const seconds of [0, 10, 19]) {
+      vi.setSystemTime(NOW + seconds * 1000)
+      await validate(answering, '/typed')
+    }
+    expect(storefront.asked).toHaveLength(1)
+    await validate(answering, '/typed-on')
+    expect(storefront.asked).toHaveLength(2)
+    vi.setSystemTime(NOW + 40_000)
+    await validate(answering, '/typed')
+    expect(storefront.asked).toHaveLength(3)
+    vi.useRealTimers()
+  })
+
   it('says that nothing was checked while the storefront or the content backend is away', async () => {
     storefront.isAway = true
     const failing = {fetch: async () => Promise.reject(new Error('down'))}
     for (const backend of [answering, failing])
-      expect(await validate(backend)).toEqual([
+      expect(await validate(backend, '/not-asked-yet')).toEqual([
         {path: ['action', 'href'], message: expect.stringContaining('could not be checked')},
       ])
   })

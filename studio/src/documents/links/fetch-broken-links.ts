@@ -45,6 +45,7 @@ export async function fetchBrokenLinks(
   sites: readonly SiteRecord[],
   stored: readonly Stored[],
   now: number,
+  ask: typeof askStorefront = askStorefront,
 ): Promise<ReadonlyMap<Stored, readonly BrokenLink[]>> {
   const questions = stored.flatMap((document) => listQuestions(document, sites, now))
   const [host] = questions[0]?.sites[0]?.hosts ?? []
@@ -54,7 +55,7 @@ export async function fetchBrokenLinks(
     const asked = questions.slice(start, start + MOST)
     const addresses = asked.map(({path, sites, at}) => ({path, sites: sites.map(({slug}) => slug), at}))
     const question = {path: '/api/staff/addresses', command: {addresses}}
-    const {missing} = answerSchema.parse(await askStorefront(client, host, question))
+    const {missing} = answerSchema.parse(await ask(client, host, question))
     asked.forEach(({document, link, sites}, place) => {
       const lacking = sites.filter(({slug}) => missing[place]?.includes(slug)).map(({name}) => name)
       if (lacking.length > 0) broken.push({...link, document, sites: lacking})

@@ -1,12 +1,13 @@
 import {describeLacks} from '@forecourt/schemas/settings/describe-need'
 import {isSet, listLacks, NEEDS, type SiteFacts} from '@forecourt/schemas/settings/needs'
 import {useEffect, useState} from 'react'
-import {type SanityClient, useClient} from 'sanity'
+import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Words} from '../../core/parts/words.tsx'
 import {fetchSiteFacts} from '../../core/storefront/fetch-site-facts.ts'
+import {holdAnswers} from '../../core/storefront/hold-answers.ts'
 import type {FormLayers} from '../form-layers/form-layers.ts'
 
 /** Whether a setting, or the switch of a feature, may do nothing for want of something else. */
@@ -43,8 +44,8 @@ function useSiteFacts(site: SiteRecord | null): SiteFacts {
   useEffect(() => {
     if (!site) return
     let isCurrent = true
-    readFacts(client, site).then(
-      (known) => isCurrent && setFacts(known),
+    hold(site.slug, () => fetchSiteFacts(client, [site])).then(
+      (known) => isCurrent && setFacts(known.get(site.slug) ?? NOTHING_KNOWN),
       // Without an answer nothing is said to be missing.
       () => undefined,
     )
@@ -55,13 +56,5 @@ function useSiteFacts(site: SiteRecord | null): SiteFacts {
   return facts
 }
 
-const KEPT_MS = 20_000
-let asked: {readonly slug: string; readonly at: number; readonly facts: Promise<SiteFacts>} | null = null
-
-/** All switches of a form ask at once: they share one answer for a while. */
-function readFacts(client: SanityClient, site: SiteRecord): Promise<SiteFacts> {
-  if (asked?.slug === site.slug && Date.now() - asked.at < KEPT_MS) return asked.facts
-  const facts = fetchSiteFacts(client, [site]).then((known) => known.get(site.slug) ?? NOTHING_KNOWN)
-  asked = {slug: site.slug, at: Date.now(), facts}
-  return facts
-}
+// All switches of a form ask at once.
+const hold = holdAnswers<ReadonlyMap<string, SiteFacts>>({heldMs: 20_000, most: 1})

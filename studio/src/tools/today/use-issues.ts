@@ -3,6 +3,7 @@ import {useEffect, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {holdAnswers} from '../../core/storefront/hold-answers.ts'
 import {type FoundFaults, fetchFaults} from '../faults/fetch-faults.ts'
 
 /** The content issues; `many` if there is too much content to check without a request. */
@@ -17,7 +18,7 @@ const AFTER_MS = 1500
 
 const COUNT = 'count(*[_type in $types])'
 
-let last: {readonly found: Promise<Issues>; readonly at: number} | null = null
+const hold = holdAnswers<Issues>({heldMs: KEPT_MS, most: 1})
 
 async function findIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise<Issues> {
   const types = Object.values(documents).map(({name}) => name)
@@ -25,16 +26,6 @@ async function findIssues(client: SanityClient, sites: readonly SiteRecord[]): P
     .withConfig({perspective: 'published'})
     .fetch<number>(COUNT, {types}, {tag: 'issues'})
   return count > MOST ? 'many' : fetchFaults(client, sites)
-}
-
-function keepIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise<Issues> {
-  if (last && Date.now() - last.at < KEPT_MS) return last.found
-  const found = findIssues(client, sites)
-  last = {found, at: Date.now()}
-  found.catch(() => {
-    last = null
-  })
-  return found
 }
 
 /** Content that the sites leave out and broken links, loaded after the screen; `null` while loading. */
@@ -45,7 +36,7 @@ export function useIssues(sites: readonly SiteRecord[] | null): Issues | null {
     if (!sites) return
     let isCurrent = true
     const read = () => {
-      keepIssues(client, sites).then(
+      hold('', () => findIssues(client, sites)).then(
         (found) => isCurrent && setIssues(found),
         () => undefined,
       )
