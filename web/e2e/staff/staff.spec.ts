@@ -31,6 +31,10 @@ test('editor of one site › sees and changes that site alone', async ({page, st
   await studio.signIn(person)
 
   await expect(page.getByRole('link', {name: mine.name})).toBeVisible()
+  // Of one site the first screen shows the home page itself, which takes no key.
+  const home = page.getByTestId('home-in-small')
+  await expect(home.locator('iframe').contentFrame().getByRole('banner')).toBeVisible()
+  expect(await home.evaluate((frame) => frame instanceof HTMLElement && frame.inert)).toBe(true)
   for (const {name} of others) await expect(page.getByRole('link', {name})).toHaveCount(0)
   for (const name of [
     'All sites',

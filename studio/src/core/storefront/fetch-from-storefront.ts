@@ -1,6 +1,14 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewPerspective,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SanityClient} from 'sanity'
+
+/** Where the storefront enables a preview for a secret from the Studio. */
+export const ENABLE_PREVIEW = '/api/preview/enable'
 
 /** The reason why there is no answer, in words for staff. */
 export class StorefrontError extends Error {}
@@ -54,6 +62,23 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
   const body: unknown = await answer.json().catch(() => null)
   const Reason = answer.status >= 500 ? StorefrontOutage : StorefrontError
   throw new Reason(String((isRecord(body) && body.error) || `The site answered ${answer.status}.`))
+}
+
+/**
+ * The address at which a site lets the Studio frame a page of it, as shoppers see it. Others are framed by nobody but the
+ * site itself.
+ */
+export async function buildFrameAddress(
+  {client, userId, origin}: StorefrontCaller,
+  path: string,
+): Promise<string> {
+  const {secret} = await getPass(client, userId)
+  const asked = new URLSearchParams({
+    [urlSearchParamPreviewSecret]: secret,
+    [urlSearchParamPreviewPathname]: path,
+    [urlSearchParamPreviewPerspective]: 'published',
+  })
+  return `${origin}${ENABLE_PREVIEW}?${asked}`
 }
 
 async function getPass(client: SanityClient, userId: string): Promise<Pass> {

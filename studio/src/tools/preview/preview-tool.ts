@@ -3,6 +3,7 @@ import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {presentationTool} from 'sanity/presentation'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
+import {ENABLE_PREVIEW} from '../../core/storefront/fetch-from-storefront.ts'
 import {locatePages} from './locate-pages.ts'
 import {mainDocuments} from './main-documents.ts'
 import {listPreviewOrigins} from './previewed-origins.ts'
@@ -10,9 +11,6 @@ import {SitesNavigator} from './sites-navigator.tsx'
 
 /** The tool's name in the Studio's menu and in addresses. */
 export const PREVIEW_TOOL = 'presentation'
-
-/** Where the storefront enables a preview for a secret from the Studio. */
-const ENABLE = '/api/preview/enable'
 
 /** A site's storefront beside the form. */
 export const previewTool = presentationTool({
@@ -23,7 +21,7 @@ export const previewTool = presentationTool({
   allowOrigins: async ({client}) => listPreviewOrigins(await fetchSites(client)),
   previewUrl: {
     initial: async ({client, origin}) => listPreviewOrigins(await fetchSites(client))[0] ?? origin,
-    previewMode: {enable: ENABLE, shareAccess: false},
+    previewMode: {enable: ENABLE_PREVIEW, shareAccess: false},
   },
   resolve: {mainDocuments, locations: locatePages},
   components: {unstable_navigator: {component: SitesNavigator, minWidth: 160, maxWidth: 280}},

@@ -22,6 +22,7 @@ import {describeEdge} from '../calendar/list-marks.ts'
 import type {FoundFaults} from '../faults/fetch-faults.ts'
 import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
 import {canExtend, ExtendButton} from './extend-button.tsx'
+import {HomeInSmall} from './home-in-small.tsx'
 import {type EditedDocument, listEdited} from './last-edited.ts'
 import {describeLeads, todaySchema} from './site-today.ts'
 import {describeLive, summarizeSite} from './summarize-site.ts'
@@ -37,6 +38,8 @@ type Props = {
   /** `null` until they are known. */
   readonly issues: Issues | null
   readonly now: number
+  /** It is the only one on the screen. */
+  readonly isAlone: boolean
 }
 
 const LISTED = 8
@@ -55,7 +58,7 @@ const NO_FAULTS: FoundFaults = {faulty: [], unchecked: null}
 const LINK = {textDecoration: 'underline'} as const
 
 /** One site's day. */
-export function SiteCard({site, path, entries, edited: answer, issues, now}: Props) {
+export function SiteCard({site, path, entries, edited: answer, issues, now, isAlone}: Props) {
   const id = useId()
   const role = getRole(useCurrentUser())
   const mayWrite = role !== null && role !== 'viewer'
@@ -91,6 +94,8 @@ export function SiteCard({site, path, entries, edited: answer, issues, now}: Pro
                   {new URL(origin).host}
                 </a>
               </Words>
+              {isAlone && known && <HomeInSmall name={site.name} origin={origin} />}
+              {isAlone && problem && <Words role="status">{problem}</Words>}
             </Part>
           )}
           <Part title="On now">

@@ -56,6 +56,7 @@ export function TodayTool() {
             <SiteCard
               edited={edited}
               entries={entries}
+              isAlone={shown.length === 1}
               issues={typeof issues === 'string' ? issues : filterIssues(issues, site.name)}
               key={site.id}
               now={now}
