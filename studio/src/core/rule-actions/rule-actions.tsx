@@ -7,6 +7,7 @@ import {useCallback, useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import * as z from 'zod'
 import {API_VERSION} from '../live-query/use-live-query.ts'
+import {PlainList} from '../parts/plain-list.tsx'
 import {Problem} from '../parts/problem.tsx'
 import {SmallButton} from '../parts/small-button.tsx'
 import {Note, Words} from '../parts/words.tsx'
@@ -33,31 +34,33 @@ export function RuleActions({origins, car, zone, revision = ''}: Props) {
         Done by rules
       </Heading>
       {failure && <Problem isMild>What rules did could not be read or changed. {failure}</Problem>}
-      <Stack as="ul" gap={2} padding={0}>
-        {actions.map((one) => (
-          <li key={`${one.origin} ${one.car} ${one.finding} ${one.action}`} style={{listStyle: 'none'}}>
-            <Card border padding={3} radius={2}>
-              <Flex align="center" gap={3} wrap="wrap">
-                <Stack flex={1} gap={2} style={{minWidth: 180}}>
-                  <Words weight="medium">
-                    {car === null && `${one.name}: `}
-                    {RULE_ACTIONS[one.action]} (“{one.words}”)
-                  </Words>
-                  <Note>{describeAction(one, zone)}</Note>
-                </Stack>
-                {one.endedBy === null && (
-                  <SmallButton
-                    aria-label={`Undo for good: ${RULE_ACTIONS[one.action]}, ${one.name}`}
-                    disabled={busy}
-                    onClick={() => void undo(one)}
-                    text="Undo"
-                  />
-                )}
-              </Flex>
-            </Card>
-          </li>
-        ))}
-      </Stack>
+      <PlainList
+        gap={2}
+        items={actions}
+        nameItem={({origin, car: id, finding, action}) => `${origin} ${id} ${finding} ${action}`}
+      >
+        {(one) => (
+          <Card border padding={3} radius={2}>
+            <Flex align="center" gap={3} wrap="wrap">
+              <Stack flex={1} gap={2} style={{minWidth: 180}}>
+                <Words weight="medium">
+                  {car === null && `${one.name}: `}
+                  {RULE_ACTIONS[one.action]} (“{one.words}”)
+                </Words>
+                <Note>{describeAction(one, zone)}</Note>
+              </Stack>
+              {one.endedBy === null && (
+                <SmallButton
+                  aria-label={`Undo for good: ${RULE_ACTIONS[one.action]}, ${one.name}`}
+                  disabled={busy}
+                  onClick={() => void undo(one)}
+                  text="Undo"
+                />
+              )}
+            </Flex>
+          </Card>
+        )}
+      </PlainList>
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import {getReferences} from '../../core/content/is-on-site.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {ChooseSites} from './choose-sites.tsx'
@@ -83,17 +84,15 @@ function Copies({bulk, made, type}: {bulk: Bulk; made: Made[]; type: string}) {
   return (
     <Stack gap={3}>
       <BulkAnswer bulk={bulk} />
-      <Stack as="ul" gap={3} padding={0}>
-        {made.map(({id, siteName}) => (
-          <li key={id} style={{listStyle: 'none'}}>
-            <Words>
-              <IntentLink intent="edit" params={{id, type}}>
-                Draft for {siteName}
-              </IntentLink>
-            </Words>
-          </li>
-        ))}
-      </Stack>
+      <PlainList items={made} nameItem={({id}) => id}>
+        {({id, siteName}) => (
+          <Words>
+            <IntentLink intent="edit" params={{id, type}}>
+              Draft for {siteName}
+            </IntentLink>
+          </Words>
+        )}
+      </PlainList>
     </Stack>
   )
 }

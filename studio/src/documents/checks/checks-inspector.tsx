@@ -6,6 +6,7 @@ import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {useId} from 'react'
 import {type DocumentInspectorProps, defineDocumentInspector, type Path, useValidationStatus} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {CHECKS} from './checks-name.ts'
@@ -81,27 +82,25 @@ function Part({title, tone, checks, open}: PartProps) {
         <Note as="h2" id={id} weight="medium">
           {title}
         </Note>
-        <Stack as="ul" gap={2} padding={0}>
-          {checks.map(({path, where, message}) => (
-            <li key={`${where} ${message}`} style={{listStyle: 'none'}}>
-              <Card
-                __unstable_focusRing
-                as="button"
-                onClick={() => open(path)}
-                padding={3}
-                radius={2}
-                style={{textAlign: 'left', width: '100%'}}
-                tone={tone}
-                type="button"
-              >
-                <Stack gap={2}>
-                  <Words weight="medium">{where}</Words>
-                  <Words>{message}</Words>
-                </Stack>
-              </Card>
-            </li>
-          ))}
-        </Stack>
+        <PlainList gap={2} items={checks} nameItem={({where, message}) => `${where} ${message}`}>
+          {({path, where, message}) => (
+            <Card
+              __unstable_focusRing
+              as="button"
+              onClick={() => open(path)}
+              padding={3}
+              radius={2}
+              style={{textAlign: 'left', width: '100%'}}
+              tone={tone}
+              type="button"
+            >
+              <Stack gap={2}>
+                <Words weight="medium">{where}</Words>
+                <Words>{message}</Words>
+              </Stack>
+            </Card>
+          )}
+        </PlainList>
       </Stack>
     </Box>
   )

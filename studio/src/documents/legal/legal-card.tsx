@@ -6,6 +6,7 @@ import {getPublishedId, type InputProps, set} from 'sanity'
 import {getSlug} from '../../core/content/is-on-site.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {describeDifference, LEGAL_QUERY, listDifferences, readLegalSites} from './legal-sites.ts'
@@ -61,20 +62,18 @@ function LegalNotes({page, slug, onChange, readOnly}: Props) {
         )}
         {only && differences.length === 0 && <Words role="status">It says what {only.site.name} has.</Words>}
         {differences.length > 0 && (
-          <Stack as="ul" gap={3} padding={0}>
-            {differences.map((one) => (
-              <li key={`${one.kind} ${one.block.id}`} style={{listStyle: 'none'}}>
-                <Flex align="flex-start" gap={3}>
-                  <Words style={{flex: 1}}>{describeDifference(one)}</Words>
-                  <SmallButton
-                    disabled={readOnly}
-                    onClick={() => take([one])}
-                    text={one.kind === 'surplus' ? 'Remove' : 'Take'}
-                  />
-                </Flex>
-              </li>
-            ))}
-          </Stack>
+          <PlainList items={differences} nameItem={({kind, block}) => `${kind} ${block.id}`}>
+            {(one) => (
+              <Flex align="flex-start" gap={3}>
+                <Words style={{flex: 1}}>{describeDifference(one)}</Words>
+                <SmallButton
+                  disabled={readOnly}
+                  onClick={() => take([one])}
+                  text={one.kind === 'surplus' ? 'Remove' : 'Take'}
+                />
+              </Flex>
+            )}
+          </PlainList>
         )}
         {differences.length > 1 && (
           <Flex>

@@ -11,6 +11,7 @@ import {type Difference, listDifferences} from '../../core/changes/list-differen
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {findDocumentZone} from '../../core/zone/resolve-site-zone.ts'
@@ -90,15 +91,13 @@ function Change({activity, changed, zone}: ChangeProps) {
         {after === null && ', taken off the sites'}
       </Words>
       {differences.length > 0 && (
-        <Stack as="ul" gap={2} padding={0}>
-          {differences.map(({path, title: field, before: was, after: is}) => (
-            <li key={path} style={{listStyle: 'none'}}>
-              <Words style={{overflowWrap: 'anywhere'}}>
-                {field}: “{was}” became “{is}”
-              </Words>
-            </li>
-          ))}
-        </Stack>
+        <PlainList gap={2} items={differences} nameItem={({path}) => path}>
+          {({title: field, before: was, after: is}) => (
+            <Words style={{overflowWrap: 'anywhere'}}>
+              {field}: “{was}” became “{is}”
+            </Words>
+          )}
+        </PlainList>
       )}
       {before && differences.length > 0 && (
         <PutBack before={before} changed={changed} differences={differences} />

@@ -4,6 +4,7 @@ import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
@@ -62,13 +63,9 @@ function ActivityList({own}: {own: SiteRecord | null}) {
               {asked === NO_FILTER ? 'Nothing was published yet.' : 'Nothing was published that matches.'}
             </Words>
           )}
-          <Stack as="ol" gap={4} padding={0}>
-            {found?.slice(0, limit).map((activity) => (
-              <li key={activity.transaction} style={{listStyle: 'none'}}>
-                <ActivityLine activity={activity} now={now} readAgain={readAgain} zone={zone} />
-              </li>
-            ))}
-          </Stack>
+          <PlainList as="ol" gap={4} items={found?.slice(0, limit)} nameItem={({transaction}) => transaction}>
+            {(activity) => <ActivityLine activity={activity} now={now} readAgain={readAgain} zone={zone} />}
+          </PlainList>
           {found && found.length > limit && (
             <Box>
               <SmallButton onClick={() => setLimit(limit + PAGE)} text="Show more" />

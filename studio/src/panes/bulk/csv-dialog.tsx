@@ -9,6 +9,7 @@ import {type Change, fetchPairs} from '../../core/changes/changes.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {type ImportPlan, planImport, writeCsv} from './csv.ts'
@@ -156,13 +157,9 @@ function Plan({plan: {changes, cells, same, faults}}: {plan: ImportPlan}) {
       <Words role="status" weight="medium">
         {describePlan(changes.length, same, faults.length)}
       </Words>
-      <Stack as="ul" gap={2} padding={0}>
-        {lines.slice(0, SHOWN).map((line) => (
-          <li key={line} style={{listStyle: 'none'}}>
-            <Words>{line}</Words>
-          </li>
-        ))}
-      </Stack>
+      <PlainList gap={2} items={lines.slice(0, SHOWN)} nameItem={(line) => line}>
+        {(line) => <Words>{line}</Words>}
+      </PlainList>
       {lines.length > SHOWN && <Note>and {lines.length - SHOWN} more</Note>}
     </Stack>
   )

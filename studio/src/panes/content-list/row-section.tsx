@@ -3,6 +3,7 @@ import {Badge, Box, Card, Checkbox, Flex, Stack} from '@sanity/ui'
 import {useId} from 'react'
 import {describeScope, type Names} from '../../core/list-preview/describe-scope.ts'
 import {describeState} from '../../core/list-preview/describe-state.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {describeScheduled, type Scheduled} from '../../core/releases/scheduled.ts'
 import type {ContentRow} from '../content-rows/content-rows.ts'
@@ -36,17 +37,15 @@ export function RowSection({title, rows, ...shared}: Shared & {title: string; ro
           {title}
         </Note>
       </Box>
-      <Stack as="ul" gap={1}>
-        {rows.map((row) => (
-          <li key={row.id} style={{listStyle: 'none'}}>
-            {shared.chosen ? (
-              <Ticked {...shared} chosen={shared.chosen} row={row} />
-            ) : (
-              <Row row={row} {...shared} />
-            )}
-          </li>
-        ))}
-      </Stack>
+      <PlainList gap={1} items={rows} nameItem={({id}) => id}>
+        {(row) =>
+          shared.chosen ? (
+            <Ticked {...shared} chosen={shared.chosen} row={row} />
+          ) : (
+            <Row row={row} {...shared} />
+          )
+        }
+      </PlainList>
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import {Badge, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sani
 import {usePaneRouter} from 'sanity/structure'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
@@ -138,25 +139,23 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
 function Consents({consents, zone}: Pick<StaffLeadDetail, 'consents' | 'zone'>) {
   return (
     <Part title="Asked to agree to">
-      <Stack as="ul" gap={3} padding={0}>
-        {consents.map(({wording, given, at, pages}) => (
-          <li key={wording} style={{listStyle: 'none'}}>
-            <Stack gap={2}>
-              <Words style={VALUE}>
-                {given ? 'Yes' : 'No'}: “{wording}”
-              </Words>
-              <Note>
-                {formatMoment(at, zone)}
-                {pages.map(({title, from, url}) => (
-                  <span key={url}>
-                    , <NewWindowLink href={url} text={`${title} of ${formatMoment(from, zone)}`} />
-                  </span>
-                ))}
-              </Note>
-            </Stack>
-          </li>
-        ))}
-      </Stack>
+      <PlainList items={consents} nameItem={({wording}) => wording}>
+        {({wording, given, at, pages}) => (
+          <Stack gap={2}>
+            <Words style={VALUE}>
+              {given ? 'Yes' : 'No'}: “{wording}”
+            </Words>
+            <Note>
+              {formatMoment(at, zone)}
+              {pages.map(({title, from, url}) => (
+                <span key={url}>
+                  , <NewWindowLink href={url} text={`${title} of ${formatMoment(from, zone)}`} />
+                </span>
+              ))}
+            </Note>
+          </Stack>
+        )}
+      </PlainList>
     </Part>
   )
 }
@@ -182,13 +181,9 @@ function listDetails({facts, marketing, pageUrl, deliveries, id}: StaffLeadDetai
 function Others({leads, now}: {leads: readonly StaffLead[]; now: number}) {
   return (
     <Part title={`Also from this person: ${leads.length}`}>
-      <Stack as="ul" gap={1} padding={0}>
-        {leads.map((lead) => (
-          <li key={lead.id} style={{listStyle: 'none'}}>
-            <Other lead={lead} now={now} />
-          </li>
-        ))}
-      </Stack>
+      <PlainList gap={1} items={leads} nameItem={({id}) => id}>
+        {(lead) => <Other lead={lead} now={now} />}
+      </PlainList>
     </Part>
   )
 }
@@ -244,22 +239,20 @@ function FactLine({label, value}: {label: string; value: string}) {
 function History({lead: {events, zone}}: {lead: StaffLeadDetail}) {
   return (
     <Part title="Who did what">
-      <Stack as="ol" gap={4} padding={0}>
-        {events.map((event) => (
-          <li key={event.id} style={{listStyle: 'none'}}>
-            <Stack gap={2}>
-              <Note>
-                {describeEvent(event)}, {formatMoment(event.at, zone)}
-              </Note>
-              {event.words && event.kind !== 'assigned' && (
-                <Words style={VALUE}>
-                  {event.subject ? `${event.subject}\n\n${event.words}` : event.words}
-                </Words>
-              )}
-            </Stack>
-          </li>
-        ))}
-      </Stack>
+      <PlainList as="ol" gap={4} items={events} nameItem={({id}) => id}>
+        {(event) => (
+          <Stack gap={2}>
+            <Note>
+              {describeEvent(event)}, {formatMoment(event.at, zone)}
+            </Note>
+            {event.words && event.kind !== 'assigned' && (
+              <Words style={VALUE}>
+                {event.subject ? `${event.subject}\n\n${event.words}` : event.words}
+              </Words>
+            )}
+          </Stack>
+        )}
+      </PlainList>
     </Part>
   )
 }

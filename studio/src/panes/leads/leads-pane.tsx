@@ -13,6 +13,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {ChoiceBox} from '../../core/parts/choice-box.tsx'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
@@ -151,20 +152,25 @@ type RowsProps = {
 function Rows({list, openId, isBusy, markCalled}: RowsProps) {
   const now = useCurrentMinute()
   return (
-    <Stack aria-label="Leads" as="ul" gap={1} onKeyDown={moveFocus} padding={2}>
-      {list?.leads.map((lead) => (
-        <li key={lead.id} style={{listStyle: 'none'}}>
-          <LeadRow
-            isBusy={isBusy}
-            isOpen={openId === lead.id}
-            lead={lead}
-            markCalled={() => markCalled(lead)}
-            now={now}
-            you={list.you.key}
-          />
-        </li>
-      ))}
-    </Stack>
+    <PlainList
+      aria-label="Leads"
+      gap={1}
+      onKeyDown={moveFocus}
+      padding={2}
+      items={list?.leads}
+      nameItem={({id}) => id}
+    >
+      {(lead) => (
+        <LeadRow
+          isBusy={isBusy}
+          isOpen={openId === lead.id}
+          lead={lead}
+          markCalled={() => markCalled(lead)}
+          now={now}
+          you={list?.you.key ?? ''}
+        />
+      )}
+    </PlainList>
   )
 }
 

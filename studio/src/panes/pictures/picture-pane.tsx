@@ -8,6 +8,7 @@ import {useBulk} from '../../core/changes/use-bulk.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
@@ -166,18 +167,16 @@ function Uses({uses, seesAll}: UsesProps) {
             : 'Used in no document that you see'
           : `Used in ${uses.length === 1 ? '1 document' : `${uses.length} documents`}`}
       </Words>
-      <Stack as="ul" gap={3} padding={0}>
-        {uses.map(({id, type, title, kind}) => (
-          <li key={id} style={{listStyle: 'none'}}>
-            <Words>
-              {kind}:{' '}
-              <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
-                {title}
-              </IntentLink>
-            </Words>
-          </li>
-        ))}
-      </Stack>
+      <PlainList items={uses} nameItem={({id}) => id}>
+        {({id, type, title, kind}) => (
+          <Words>
+            {kind}:{' '}
+            <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
+              {title}
+            </IntentLink>
+          </Words>
+        )}
+      </PlainList>
     </Stack>
   )
 }

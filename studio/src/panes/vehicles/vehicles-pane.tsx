@@ -7,6 +7,7 @@ import {Badge, Box, Card, Flex, Stack} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {ChoiceBox} from '../../core/parts/choice-box.tsx'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SearchInput} from '../../core/parts/search-input.tsx'
 import {ShowMore} from '../../core/parts/show-more.tsx'
@@ -113,13 +114,11 @@ function Rows({vehicles, common, openId, origin}: RowsProps) {
   const [limit, setLimit] = useState(PAGE)
   return (
     <>
-      <Stack as="ul" gap={1} padding={2}>
-        {vehicles.slice(0, limit).map((vehicle) => (
-          <li key={vehicle.id} style={{listStyle: 'none'}}>
-            <Row common={common} isOpen={openId === vehicle.id} origin={origin} vehicle={vehicle} />
-          </li>
-        ))}
-      </Stack>
+      <PlainList gap={1} padding={2} items={vehicles.slice(0, limit)} nameItem={({id}) => id}>
+        {(vehicle) => (
+          <Row common={common} isOpen={openId === vehicle.id} origin={origin} vehicle={vehicle} />
+        )}
+      </PlainList>
       <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={vehicles.length} />
     </>
   )

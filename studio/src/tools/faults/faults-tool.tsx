@@ -1,10 +1,10 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {ToolFrame} from '../../core/parts/tool-frame.tsx'
@@ -57,13 +57,9 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
       {found?.unchecked && (
         <Words>Links, and what settings need, could not be checked: {found.unchecked}</Words>
       )}
-      <Stack as="ul" gap={3} padding={0}>
-        {faulty?.map((document) => (
-          <li key={document.id} style={{listStyle: 'none'}}>
-            <FaultyCard document={document} siteCount={sites.length} />
-          </li>
-        ))}
-      </Stack>
+      <PlainList items={faulty} nameItem={({id}) => id}>
+        {(document) => <FaultyCard document={document} siteCount={sites.length} />}
+      </PlainList>
     </ToolFrame>
   )
 }

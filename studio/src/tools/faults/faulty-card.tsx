@@ -7,6 +7,7 @@ import {IntentLink, useRouter} from 'sanity/router'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {getSettingTitle} from '../../core/layers/list-settings.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import type {FaultyDocument} from './list-faults.ts'
@@ -30,23 +31,21 @@ export function FaultyCard({document, siteCount}: {document: FaultyDocument; sit
           )}
         </Flex>
         <Note>{reachInWords(sites, siteCount)}</Note>
-        <Stack as="ul" gap={3} padding={0}>
-          {faults.map(({path, message}) => (
-            <li key={`${path} ${message}`} style={{listStyle: 'none'}}>
-              <Words>
-                {!missing && (
-                  <>
-                    <IntentLink intent="edit" params={{id, type, path}}>
-                      {titleAt(definition, path)}
-                    </IntentLink>
-                    :{' '}
-                  </>
-                )}
-                {message}
-              </Words>
-            </li>
-          ))}
-        </Stack>
+        <PlainList items={faults} nameItem={({path, message}) => `${path} ${message}`}>
+          {({path, message}) => (
+            <Words>
+              {!missing && (
+                <>
+                  <IntentLink intent="edit" params={{id, type, path}}>
+                    {titleAt(definition, path)}
+                  </IntentLink>
+                  :{' '}
+                </>
+              )}
+              {message}
+            </Words>
+          )}
+        </PlainList>
         {missing && <MakeDraft document={missing} />}
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import {SyncIcon} from '@sanity/icons/Sync'
 import {Badge, Box, Button, Card, Flex, Heading, Stack} from '@sanity/ui'
 import {IntentButton} from 'sanity'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {Problem} from '../../core/parts/problem.tsx'
 import {SmallButton} from '../../core/parts/small-button.tsx'
 import {ToolFrame} from '../../core/parts/tool-frame.tsx'
@@ -30,6 +31,7 @@ export function StockArrivalsTool() {
 
 function StockArrivals({origin}: {origin: string}) {
   const {arrivals, said, problem, busy, readAgain, send} = useArrivals(origin)
+  const {feeds, runs = []} = arrivals ?? {}
   return (
     <ToolFrame
       {...FRAME}
@@ -47,21 +49,14 @@ function StockArrivals({origin}: {origin: string}) {
         </Card>
       )}
       {!arrivals && busy && <PaneWaiting />}
-      {arrivals?.feeds.length === 0 && (
+      {feeds?.length === 0 && (
         <Words>There are no feeds yet: stock is imported by hand. Add the first with “New feed”.</Words>
       )}
-      <Stack as="ul" gap={3} padding={0}>
-        {arrivals?.feeds.map((feed) => (
-          <li key={feed.slug} style={{listStyle: 'none'}}>
-            <FeedCard
-              busy={busy}
-              feed={feed}
-              runs={arrivals.runs.filter((run) => run.feed === feed.slug)}
-              send={send}
-            />
-          </li>
-        ))}
-      </Stack>
+      <PlainList items={feeds} nameItem={({slug}) => slug}>
+        {(feed) => (
+          <FeedCard busy={busy} feed={feed} runs={runs.filter((run) => run.feed === feed.slug)} send={send} />
+        )}
+      </PlainList>
     </ToolFrame>
   )
 }
@@ -112,13 +107,9 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
             </Stack>
           </Card>
         )}
-        <Stack as="ul" gap={3} padding={0}>
-          {runs.slice(0, SHOWN_RUNS).map((run) => (
-            <li key={run.id} style={{listStyle: 'none'}}>
-              <RunLine busy={busy} run={run} send={send} />
-            </li>
-          ))}
-        </Stack>
+        <PlainList items={runs.slice(0, SHOWN_RUNS)} nameItem={({id}) => id}>
+          {(run) => <RunLine busy={busy} run={run} send={send} />}
+        </PlainList>
       </Stack>
     </Card>
   )
