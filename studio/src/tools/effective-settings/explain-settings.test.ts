@@ -2,7 +2,7 @@ import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {compareSettings, explainChain, explainSettings, searchPairs} from './explain-settings.ts'
+import {compareSettings, explainChain, explainSettings, findReach, searchPairs} from './explain-settings.ts'
 
 function site(name: string, template: string | null): SiteRecord {
   const base = {updatedAt: null, hosts: [], live: true, brand: null, manufacturer: null, dealerships: []}
@@ -35,8 +35,6 @@ describe('a site’s settings, explained', () => {
       valueWords: 'Call us',
       originTitle: 'The own-alpha',
       setHere: true,
-      overriddenBy: ['alpha'],
-      followsDefault: ['bravo'],
     })
   })
 
@@ -52,8 +50,6 @@ describe('a site’s settings, explained', () => {
     expect(explain(alpha, 'search.pageSize')).toMatchObject({
       value: 30,
       originTitle: 'The used',
-      overriddenBy: [],
-      followsDefault: ['bravo'],
     })
   })
 
@@ -64,6 +60,23 @@ describe('a site’s settings, explained', () => {
   it('show a cleared value as a value of its own', () => {
     expect(explain(alpha, 'identity.tagline')).toMatchObject({valueWords: 'Nothing', setHere: true})
   })
+})
+
+it.each([
+  ['price.noPriceText', ['alpha'], ['bravo']],
+  ['search.pageSize', [], ['bravo']],
+])('reach of %s › names the sites that set it and those that follow the default', (path, own, follow) => {
+  expect(findReach({path}, everything)).toEqual({overriddenBy: own, followsDefault: follow})
+})
+
+it('settings of a site › are explained without a look at the other sites', () => {
+  const sites = new Proxy<SiteRecord[]>([], {
+    get: () => {
+      throw new Error('All sites were compared')
+    },
+  })
+  const guarded = {...everything, sites}
+  expect(explainSettings(alpha, guarded)).toEqual(explainSettings(alpha, everything))
 })
 
 describe('layers of a setting', () => {

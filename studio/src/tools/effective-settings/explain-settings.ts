@@ -7,7 +7,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
 import {resolveSiteZone, type ZonedLocation} from '../../core/zone/resolve-site-zone.ts'
 
-/** One setting of one site: its value, its origin, and the sites that differ. */
+/** One setting of one site: its value and its origin. */
 export type ExplainedSetting = Setting & {
   value: unknown
   valueWords: string
@@ -16,10 +16,12 @@ export type ExplainedSetting = Setting & {
   originId: string
   /** Set by the site itself. */
   setHere: boolean
-  /** Names of the sites whose own layer sets it. */
-  overriddenBy: readonly string[]
-  /** Names of the sites that would change if the default changed. */
-  followsDefault: readonly string[]
+}
+
+/** What other sites do with a setting: the names of those whose own layer sets it, and of those that a change of the default reaches. */
+export type SettingReach = {
+  readonly overriddenBy: readonly string[]
+  readonly followsDefault: readonly string[]
 }
 
 /** What one layer of a site says about a setting. */
@@ -50,19 +52,14 @@ export type PublishedSettings = {
 /** Every setting of a site with its origin, in the order of the declarations. */
 export function explainSettings(
   site: SiteRecord,
-  {sites, byId, places}: PublishedSettings,
+  {byId, places}: Pick<PublishedSettings, 'byId' | 'places'>,
 ): ExplainedSetting[] {
   const layers = listSiteLayers(site, byId)
   const resolved = resolveSettings(layers)
   const zone = resolveSiteZone(site, places)
-  const others = sites.map((other) => ({site: other, layers: listSiteLayers(other, byId)}))
   return listSettings().map((setting) => {
     const value = getValueAt(resolved, setting.path)
     const originId = getOrigin(layers, setting.path) ?? DEFAULT_LAYER_ID
-    const origins = others.map((other) => ({
-      site: other.site,
-      originId: getOrigin(other.layers, setting.path) ?? DEFAULT_LAYER_ID,
-    }))
     return {
       ...setting,
       value,
@@ -70,10 +67,24 @@ export function explainSettings(
       originId,
       originTitle: byId.get(originId)?.title ?? 'Default',
       setHere: originId === site.settings,
-      overriddenBy: origins.filter((other) => other.originId === other.site.settings).map(getName),
-      followsDefault: origins.filter((other) => other.originId === DEFAULT_LAYER_ID).map(getName),
     }
   })
+}
+
+/** What all sites do with one setting: with thousands of them it is worked out for what is shown alone. */
+export function findReach(
+  {path}: Pick<Setting, 'path'>,
+  {sites, byId}: Pick<PublishedSettings, 'sites' | 'byId'>,
+): SettingReach {
+  const origins = sites.map((site) => ({
+    name: site.name,
+    own: site.settings,
+    origin: getOrigin(listSiteLayers(site, byId), path) ?? DEFAULT_LAYER_ID,
+  }))
+  return {
+    overriddenBy: origins.flatMap(({name, own, origin}) => (origin === own ? [name] : [])),
+    followsDefault: origins.flatMap(({name, origin}) => (origin === DEFAULT_LAYER_ID ? [name] : [])),
+  }
 }
 
 /** A setting through every layer of a site, the lowest first. */
@@ -110,10 +121,6 @@ export function explainChain(
 function nameLayer({id, kind, title}: SettingsLayer): string {
   if (id === DEFAULT_LAYER_ID || kind === 'trial') return LAYER_KINDS[kind]
   return `${LAYER_KINDS[kind]} ${title}`
-}
-
-function getName({site}: {site: SiteRecord}): string {
-  return site.name
 }
 
 /** One setting on one site and, when two are compared, on the other. */

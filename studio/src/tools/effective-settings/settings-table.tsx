@@ -1,12 +1,14 @@
 import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useState} from 'react'
+import {useMemo, useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {PlainList} from '../../core/parts/plain-list.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {
   type ExplainedSetting,
   explainChain,
+  findReach,
   type PublishedSettings,
   type SettingChain,
   type SettingPair,
@@ -121,6 +123,7 @@ function Heading({words}: {words: string}) {
 type RowProps = SettingPair & Pick<Props, 'site' | 'everything'> & {readonly otherName: string}
 
 function Row({setting, other, differs, site, otherName, everything}: RowProps) {
+  const {overriddenBy, followsDefault} = useMemo(() => findReach(setting, everything), [setting, everything])
   return (
     <tr>
       <th scope="row">
@@ -142,10 +145,10 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
       {other && <Value heading={otherName} setting={other} isDifferent={differs} />}
       <td data-heading={OTHER_SITES}>
         <Stack gap={3}>
-          <Words muted={setting.overriddenBy.length === 0}>
-            {setting.overriddenBy.length === 0 ? 'None' : setting.overriddenBy.join(', ')}
+          <Words muted={overriddenBy.length === 0}>
+            {overriddenBy.length === 0 ? 'None' : overriddenBy.join(', ')}
           </Words>
-          <Layers everything={everything} setting={setting} site={site} />
+          <Layers everything={everything} follows={followsDefault} setting={setting} site={site} />
         </Stack>
       </td>
     </tr>
@@ -187,21 +190,24 @@ function Swatch({fill}: {fill: string}) {
   return <Box flex="none" style={{...frame, background: fill}} />
 }
 
-type LayersProps = Pick<Props, 'site' | 'everything'> & {readonly setting: ExplainedSetting}
+type LayersProps = Pick<Props, 'site' | 'everything'> & {
+  readonly setting: ExplainedSetting
+  /** The names of the sites that a change of the default reaches. */
+  readonly follows: readonly string[]
+}
 
 /** Every layer of a setting, and what a change of the default would do; worked out once it is opened. */
-function Layers({setting, site, everything}: LayersProps) {
+function Layers({setting: {field, path}, site, everything, follows}: LayersProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const {field, path, followsDefault} = setting
   const count = everything.sites.length
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <Note as="summary" style={{textDecoration: 'underline dotted'}}>
-        All layers; Default reaches {followsDefault.length} of {count}
+        All layers; Default reaches {follows.length} of {count}
       </Note>
       {isOpen && (
         <Box paddingTop={3}>
-          <Chain {...explainChain(site, {field, path}, everything)} follows={followsDefault} path={path} />
+          <Chain {...explainChain(site, {field, path}, everything)} follows={follows} path={path} />
         </Box>
       )}
     </details>
@@ -213,38 +219,34 @@ type ChainProps = SettingChain & {readonly follows: readonly string[]; readonly 
 function Chain({links, keepers, follows, path}: ChainProps) {
   return (
     <Stack gap={4}>
-      <Stack as="ol" gap={3} padding={0}>
-        {links.map(({id, title, words, isShown}) => (
-          <li key={id} style={{listStyle: 'none'}}>
-            <Words style={{overflowWrap: 'anywhere'}} weight={isShown ? 'semibold' : 'regular'}>
-              {id ? (
-                <IntentLink intent="edit" params={{id, type: 'settings', path}}>
-                  {title}
-                </IntentLink>
-              ) : (
-                title
-              )}
-              : {words ?? 'does not set it'}
-              {isShown && ' (shown)'}
-            </Words>
-          </li>
-        ))}
-      </Stack>
+      <PlainList as="ol" items={links} nameItem={({id}) => id}>
+        {({id, title, words, isShown}) => (
+          <Words style={{overflowWrap: 'anywhere'}} weight={isShown ? 'semibold' : 'regular'}>
+            {id ? (
+              <IntentLink intent="edit" params={{id, type: 'settings', path}}>
+                {title}
+              </IntentLink>
+            ) : (
+              title
+            )}
+            : {words ?? 'does not set it'}
+            {isShown && ' (shown)'}
+          </Words>
+        )}
+      </PlainList>
       <Note>
         {follows.length > 0
           ? `A change of Default reaches ${follows.join(', ')}.`
           : 'A change of Default reaches no site.'}
       </Note>
       {keepers.length > 0 && (
-        <Stack as="ul" gap={3} padding={0}>
-          {keepers.map(({site, from, words}) => (
-            <li key={site} style={{listStyle: 'none'}}>
-              <Note style={{overflowWrap: 'anywhere'}}>
-                {site} keeps “{words}” from {from}
-              </Note>
-            </li>
-          ))}
-        </Stack>
+        <PlainList items={keepers} nameItem={({site}) => site}>
+          {({site, from, words}) => (
+            <Note style={{overflowWrap: 'anywhere'}}>
+              {site} keeps “{words}” from {from}
+            </Note>
+          )}
+        </PlainList>
       )}
     </Stack>
   )
