@@ -1,6 +1,5 @@
 import {Box, Button, Card, Dialog, Flex, Stack} from '@sanity/ui'
-import {SmallButton} from '../parts/small-button.tsx'
-import {Words} from '../parts/words.tsx'
+import {SmallButton, Words} from '../parts/words.tsx'
 import {countReached, describeReach} from './reach.ts'
 import type {Bulk} from './use-bulk.ts'
 

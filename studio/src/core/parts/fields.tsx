@@ -1,6 +1,6 @@
-import {Card, Stack, TextArea, TextInput} from '@sanity/ui'
+import {SearchIcon} from '@sanity/icons/Search'
+import {Card, Select, Stack, TextArea, TextInput} from '@sanity/ui'
 import {type ComponentProps, type FormEvent, type ReactNode, useId} from 'react'
-import {ChoiceBox} from './choice-box.tsx'
 import {Note, Words} from './words.tsx'
 
 type LabelledProps = {
@@ -77,5 +77,56 @@ export function ChoiceField({
     <Labelled hint={hint} label={label} problem={problem}>
       {(names) => <ChoiceBox {...box} {...names} />}
     </Labelled>
+  )
+}
+
+type ChoiceProps = {
+  /** What is chosen, for a person who does not see it; left out where `id` is that of a label's box. */
+  readonly label?: string
+  /** The words of choosing none of the options; without them one is always chosen. */
+  readonly all?: string | undefined
+  readonly value: string
+  readonly choose: (value: string) => void
+  /** Values with their words. */
+  readonly options: readonly (readonly [value: string, title: ReactNode])[]
+} & Pick<ComponentProps<'select'>, 'aria-describedby' | 'disabled' | 'id'>
+
+/** A box with a choice of few options; the value of none is empty. */
+export function ChoiceBox({label, all, choose, options, ...box}: ChoiceProps) {
+  return (
+    <Select {...box} aria-label={label} fontSize={1} onChange={(event) => choose(event.currentTarget.value)}>
+      {all !== undefined && <option value="">{all}</option>}
+      {options.map(([option, title]) => (
+        <option key={option} value={option}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type SearchProps = {
+  /** What it searches, for a person who does not see it; shown in the empty box too, unless `placeholder` is. */
+  label: string
+  placeholder?: string
+  value: string
+  search: (words: string) => void
+}
+
+/** A box for the words that a list is narrowed to. */
+export function SearchInput({label, placeholder = label, value, search}: SearchProps) {
+  return (
+    <TextInput
+      aria-label={label}
+      autoComplete="off"
+      fontSize={1}
+      icon={SearchIcon}
+      maxLength={100}
+      onChange={(event) => search(event.currentTarget.value)}
+      placeholder={placeholder}
+      radius={2}
+      type="search"
+      value={value}
+    />
   )
 }

@@ -3,7 +3,7 @@ import {useState} from 'react'
 import {describeFoundSites, findSites} from '../../core/layers/find-sites.ts'
 import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {SearchInput} from '../../core/parts/search-input.tsx'
+import {SearchInput} from '../../core/parts/fields.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 
 type Props = {sites: readonly SiteRecord[]; chosen: ReadonlySet<string>; toggle: (id: string) => void}

@@ -6,9 +6,8 @@ import {getPublishedId, type InputProps, set} from 'sanity'
 import {getSlug} from '../../core/content/is-on-site.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
-import {PlainList} from '../../core/parts/plain-list.tsx'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Words} from '../../core/parts/words.tsx'
+import {PlainList} from '../../core/parts/lists.tsx'
+import {SmallButton, Words} from '../../core/parts/words.tsx'
 import {describeDifference, LEGAL_QUERY, listDifferences, readLegalSites} from './legal-sites.ts'
 
 type Page = {readonly _id: string; readonly [name: string]: unknown}

@@ -9,8 +9,7 @@ import {applyChanges, type Change, type Pair} from '../../core/changes/changes.t
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Words} from '../../core/parts/words.tsx'
+import {SmallButton, Words} from '../../core/parts/words.tsx'
 import {BACK, planTakeOver} from './plan-trial.ts'
 
 /** On top of the form of the trial of defaults: which sites it reaches, and buttons to take it over and to go back. */

@@ -1,8 +1,7 @@
 import type {PictureMarks, Point} from '@forecourt/schemas/fields/picture-marks'
 import {Flex, Stack} from '@sanity/ui'
 import {type KeyboardEvent, type PointerEvent, useId, useRef} from 'react'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {
   CORNERS,
   type Corner,

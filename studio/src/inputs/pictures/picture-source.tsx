@@ -13,7 +13,7 @@ import {
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {SmallButton} from '../../core/parts/small-button.tsx'
+import {SmallButton} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {chooseOwner} from './choose-owner.ts'
 import {GRID, PictureTile} from './picture-tile.tsx'

@@ -1,8 +1,7 @@
 import {UploadIcon} from '@sanity/icons/Upload'
 import {Box, Button, Flex, Stack} from '@sanity/ui'
 import {useRef} from 'react'
-import {ChoiceBox} from '../../core/parts/choice-box.tsx'
-import {SearchInput} from '../../core/parts/search-input.tsx'
+import {ChoiceBox, SearchInput} from '../../core/parts/fields.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import type {Pictures} from './use-pictures.ts'
 

@@ -1,7 +1,7 @@
 import {Box, Flex, Stack} from '@sanity/ui'
 import {type InputProps, type StringInputProps, set} from 'sanity'
 import {getValueAt} from '../../core/layers/list-settings.ts'
-import {ChoiceBox} from '../../core/parts/choice-box.tsx'
+import {ChoiceBox} from '../../core/parts/fields.tsx'
 import {useFormLayers} from '../form-layers/form-layers.ts'
 import {ColourPicker} from './colour-picker.tsx'
 import {ContrastLine} from './contrast-line.tsx'

@@ -1,8 +1,7 @@
 import type {Field} from '@forecourt/schemas/fields/field'
 import {Badge, Box, Flex} from '@sanity/ui'
 import {NOTHING} from '../../core/layers/describe-value.ts'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note} from '../../core/parts/words.tsx'
+import {Note, SmallButton} from '../../core/parts/words.tsx'
 import type {Origin} from './describe-origin.ts'
 import {isShownAsChosen, isShownInControl} from './shows-in-control.ts'
 

@@ -9,9 +9,8 @@ import {type Change, fetchPairs} from '../../core/changes/changes.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {PlainList} from '../../core/parts/plain-list.tsx'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {PlainList} from '../../core/parts/lists.tsx'
+import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {type ImportPlan, planImport, writeCsv} from './csv.ts'
 
 type Props = {

@@ -2,12 +2,11 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {Box, Flex, Stack} from '@sanity/ui'
 import {useCurrentUser} from 'sanity'
 import {countDocuments} from '../../core/content/count-documents.ts'
-import {SearchInput} from '../../core/parts/search-input.tsx'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note} from '../../core/parts/words.tsx'
+import {SearchInput} from '../../core/parts/fields.tsx'
+import {ViewerNote} from '../../core/parts/frames.tsx'
+import {Note, SmallButton} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {type StateFilter, stateFilters} from '../content-rows/content-query.ts'
-import {ViewerNote} from '../parts/pane-parts.tsx'
 import {NewButton} from './new-button.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import {PaneMessage} from '../parts/pane-parts.tsx'
+import {PaneMessage} from '../../core/parts/frames.tsx'
 
 /** Shown for a link to a site that is not among this person's, such as a colleague's, or that is gone. */
 export function ForeignPane() {

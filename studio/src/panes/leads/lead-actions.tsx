@@ -1,11 +1,8 @@
 import type {LeadStaff, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {type FormEvent, useId, useState} from 'react'
-import {ChoiceBox} from '../../core/parts/choice-box.tsx'
-import {TextField} from '../../core/parts/fields.tsx'
-import {Problem} from '../../core/parts/problem.tsx'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {ChoiceBox, TextField} from '../../core/parts/fields.tsx'
+import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {describeEvent} from './describe-lead.ts'
 import {type NewLeadCommand, useLeadCommand} from './use-lead-command.ts'
 

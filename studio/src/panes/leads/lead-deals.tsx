@@ -3,8 +3,7 @@ import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {type FormEvent, useState} from 'react'
 import {TextField} from '../../core/parts/fields.tsx'
-import {Problem} from '../../core/parts/problem.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {Note, Problem, Words} from '../../core/parts/words.tsx'
 import {useLeadCommand} from './use-lead-command.ts'
 
 type Deal = StaffLeadDetail['deals'][number]

@@ -9,13 +9,11 @@ import {Badge, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sani
 import {usePaneRouter} from 'sanity/structure'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
-import {PlainList} from '../../core/parts/plain-list.tsx'
-import {Problem} from '../../core/parts/problem.tsx'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {Part} from '../../core/parts/frames.tsx'
+import {PlainList} from '../../core/parts/lists.tsx'
+import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
-import {Part} from '../parts/pane-parts.tsx'
 import type {PaneProps} from '../parts/pane-props.ts'
 import {
   describeAgo,

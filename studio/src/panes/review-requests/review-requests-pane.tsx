@@ -1,11 +1,10 @@
 import {LEFT_OUT, type ReviewRequests, reviewRequestsSchema} from '@forecourt/schemas/review/review-request'
 import {Card, Stack} from '@sanity/ui'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {Problem} from '../../core/parts/problem.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {PaneMessage, PaneWaiting} from '../../core/parts/frames.tsx'
+import {Note, Problem, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
-import {PaneMessage, PaneWaiting} from '../parts/pane-parts.tsx'
 import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 
 /** The sales of a site, each with when its buyer was asked for a review, or why not. */

@@ -3,7 +3,7 @@ import {useMemo, useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {PlainList} from '../../core/parts/plain-list.tsx'
+import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {
   type ExplainedSetting,

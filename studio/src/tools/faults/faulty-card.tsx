@@ -7,9 +7,8 @@ import {IntentLink, useRouter} from 'sanity/router'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {getSettingTitle} from '../../core/layers/list-settings.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {PlainList} from '../../core/parts/plain-list.tsx'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {PlainList} from '../../core/parts/lists.tsx'
+import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import type {FaultyDocument} from './list-faults.ts'
 
 /** One document with its faults, each linked to its field. */

@@ -11,15 +11,12 @@ import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {ChoiceBox} from '../../core/parts/choice-box.tsx'
-import {Problem} from '../../core/parts/problem.tsx'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {ToolFrame} from '../../core/parts/tool-frame.tsx'
-import {Words} from '../../core/parts/words.tsx'
+import {ChoiceBox} from '../../core/parts/fields.tsx'
+import {BackendOutage, PaneMessage, PaneWaiting, ToolFrame} from '../../core/parts/frames.tsx'
+import {Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {formatDay} from '../../core/zone/days.ts'
 import {writeCsvRows} from '../../panes/bulk/csv.ts'
 import {saveFile} from '../../panes/bulk/csv-dialog.tsx'
-import {BackendOutage, PaneMessage, PaneWaiting} from '../../panes/parts/pane-parts.tsx'
 import {
   isEmptyWeek,
   joinFigures,

@@ -1,7 +1,6 @@
 import {Card, Container} from '@sanity/ui'
 import {useState} from 'react'
-import {ToolFrame} from '../../core/parts/tool-frame.tsx'
-import {PaneWaiting} from '../../panes/parts/pane-parts.tsx'
+import {PaneWaiting, ToolFrame} from '../../core/parts/frames.tsx'
 import type {MadeSite} from './create-site.ts'
 import {NewSiteForm} from './new-site-form.tsx'
 import {SiteMade} from './site-made.tsx'

@@ -1,6 +1,6 @@
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useId} from 'react'
-import {SmallButton} from '../../core/parts/small-button.tsx'
+import {SmallButton} from '../../core/parts/words.tsx'
 import {listLaterEnds} from '../../inputs/window-input/window-edge.ts'
 import type {Entry} from '../calendar/entries.ts'
 

@@ -3,8 +3,8 @@ import {useEffect, useState} from 'react'
 import {AddonDatasetProvider, COMMENTS_INSPECTOR_NAME, useAddonDataset, useUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import * as z from 'zod'
+import {Part} from '../../core/parts/frames.tsx'
 import {Words} from '../../core/parts/words.tsx'
-import {Part} from '../../panes/parts/pane-parts.tsx'
 import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
 
 const LISTED = 5

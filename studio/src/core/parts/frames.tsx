@@ -1,9 +1,39 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Card, Flex, Spinner, Stack} from '@sanity/ui'
-import type {ReactNode} from 'react'
-import {Problem} from '../../core/parts/problem.tsx'
-import {SmallButton} from '../../core/parts/small-button.tsx'
-import {Note} from '../../core/parts/words.tsx'
+import {Box, Card, Container, Flex, Heading, Spinner, Stack} from '@sanity/ui'
+import type {ComponentProps, ReactNode} from 'react'
+import {Note, Problem, SmallButton} from './words.tsx'
+
+type Props = {
+  readonly title: string
+  readonly words: string
+  readonly width: ComponentProps<typeof Container>['width']
+  /** What can be pressed beside the title. */
+  readonly action?: ReactNode
+  readonly 'data-testid'?: string
+  readonly children: ReactNode
+}
+
+/** The screen of a tool: its title with what it is for, and the rest under it. */
+export function ToolFrame({title, words, width, action, children, ...card}: Props) {
+  return (
+    <Card {...card} height="fill" overflow="auto">
+      <Container padding={4} width={width}>
+        <Stack gap={5}>
+          <Flex align="center" gap={3} wrap="wrap">
+            <Stack flex={1} gap={3}>
+              <Heading as="h1" size={2}>
+                {title}
+              </Heading>
+              <Note>{words}</Note>
+            </Stack>
+            {action}
+          </Flex>
+          {children}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
 
 /** A sentence in place of a pane's content: there is none, or it could not be read. */
 export function PaneMessage({words}: {words: string}) {
