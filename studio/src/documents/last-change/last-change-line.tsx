@@ -1,6 +1,7 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {useEffect, useMemo, useState} from 'react'
+import {useMemo} from 'react'
 import {useClient, useUser} from 'sanity'
+import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Note} from '../../core/parts/words.tsx'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
@@ -12,18 +13,8 @@ import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
  */
 export function LastChangeLine({id, revision}: {id: string; revision: string}) {
   const client = useClient({apiVersion: API_VERSION})
-  const [change, setChange] = useState<LastChange | null>(null)
-  useEffect(() => {
-    let isCurrent = revision !== ''
-    fetchLastChange(client, id).then(
-      (found) => isCurrent && setChange(found),
-      // Without the history the form still works.
-      () => isCurrent && setChange(null),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client, id, revision])
+  // Without the history the form still works.
+  const {answer: change} = useAnswer(() => fetchLastChange(client, id), [client, id, revision])
   return <Note>{change ? <ChangeWords {...change} /> : '\u00a0'}</Note>
 }
 

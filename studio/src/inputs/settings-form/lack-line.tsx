@@ -1,9 +1,9 @@
 import {describeLacks} from '@forecourt/schemas/settings/describe-need'
 import {isSet, listLacks, NEEDS, type SiteFacts} from '@forecourt/schemas/settings/needs'
-import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
+import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Words} from '../../core/parts/words.tsx'
 import {fetchSiteFacts} from '../../core/storefront/fetch-site-facts.ts'
@@ -40,20 +40,10 @@ const NOTHING_KNOWN: SiteFacts = {}
 /** What the storefront knows of a site; nothing until it answers, and for a layer of several sites. */
 function useSiteFacts(site: SiteRecord | null): SiteFacts {
   const client = useClient({apiVersion: API_VERSION})
-  const [facts, setFacts] = useState<SiteFacts>(NOTHING_KNOWN)
-  useEffect(() => {
-    if (!site) return
-    let isCurrent = true
-    hold(site.slug, () => fetchSiteFacts(client, [site])).then(
-      (known) => isCurrent && setFacts(known.get(site.slug) ?? NOTHING_KNOWN),
-      // Without an answer nothing is said to be missing.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client, site])
-  return facts
+  const ask = site && (() => hold(site.slug, () => fetchSiteFacts(client, [site])))
+  // Without an answer nothing is said to be missing.
+  const {answer} = useAnswer(ask, [client, site])
+  return (site && answer?.get(site.slug)) ?? NOTHING_KNOWN
 }
 
 // All switches of a form ask at once.

@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {documents} from '@forecourt/schemas/documents'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Box, Card, Flex, Stack} from '@sanity/ui'
-import {useEffect, useState} from 'react'
+import {useState} from 'react'
 import {useClient, useUser} from 'sanity'
 import {IntentLink, useRouter} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
@@ -10,6 +10,7 @@ import {applyChanges} from '../../core/changes/changes.ts'
 import {type Difference, listDifferences} from '../../core/changes/list-differences.ts'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
@@ -74,7 +75,10 @@ type ChangeProps = {readonly activity: Activity; readonly changed: ChangedDocume
 function Change({activity, changed, zone}: ChangeProps) {
   const {id, type, title} = changed
   const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
-  const {before, after} = useVersions(id, activity) ?? {}
+  const client = useClient({apiVersion: API_VERSION})
+  const about = [client, id, activity.transaction, activity.at]
+  // Without the versions who and when is there all the same.
+  const {before, after} = useAnswer(() => fetchVersions(client, id, activity), about).answer ?? {}
   const context = useZoneContext()
   // Its own times are those of its own site, wherever the list is.
   const own = context && after ? findDocumentZone(after, context).zone : zone
@@ -109,23 +113,6 @@ function Change({activity, changed, zone}: ChangeProps) {
 function PersonName({id}: {id: string}) {
   const [person] = useUser(id)
   return <strong>{person?.displayName ?? 'A program'}</strong>
-}
-
-function useVersions(id: string, {transaction, at}: Activity): Versions | null {
-  const client = useClient({apiVersion: API_VERSION})
-  const [versions, setVersions] = useState<Versions | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    fetchVersions(client, id, {transaction, at}).then(
-      (found) => isCurrent && setVersions(found),
-      // Who and when is there all the same.
-      () => isCurrent && setVersions(null),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client, id, transaction, at])
-  return versions
 }
 
 type PutBackProps = {

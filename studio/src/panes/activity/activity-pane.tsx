@@ -1,7 +1,8 @@
 import {Box, Card, Container, Spinner, Stack} from '@sanity/ui'
-import {useEffect, useState} from 'react'
+import {useState} from 'react'
 import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {PlainList} from '../../core/parts/lists.tsx'
@@ -14,7 +15,7 @@ import {hasSite, type PaneProps} from '../parts/pane-props.ts'
 import {ActivityFilters} from './activity-filters.tsx'
 import {ActivityLine} from './activity-line.tsx'
 import {NO_FILTER, toFilter} from './asked.ts'
-import {type Activity, type ActivityFilter, fetchActivity} from './fetch-activity.ts'
+import {type ActivityFilter, fetchActivity} from './fetch-activity.ts'
 
 /** What was published on one site, or on all: who changed what, from which words to which, with the way back. */
 export function ActivityPane({options}: PaneProps) {
@@ -75,28 +76,16 @@ function ActivityList({own}: {own: SiteRecord | null}) {
   )
 }
 
-type Answer = {readonly found: readonly Activity[] | null; readonly failed: boolean}
-
 function useActivity(site: SiteRecord | null, limit: number, filter: ActivityFilter) {
   const client = useClient({apiVersion: API_VERSION})
-  const [{found, failed}, setAnswer] = useState<Answer>({found: null, failed: false})
   const [round, setRound] = useState(0)
   // Of all that was shown: whoever is chosen does not leave the others out of the choice.
   const [authors, setAuthors] = useState<ReadonlySet<string>>(new Set())
   const {author, type, from, to} = filter
-  useEffect(() => {
-    let isCurrent = round >= 0
-    fetchActivity(client, site, limit + 1, {author, type, from, to}).then(
-      (activity) => {
-        if (!isCurrent) return
-        setAnswer({found: activity, failed: false})
-        setAuthors((known) => new Set([...known, ...activity.map((one) => one.author)]))
-      },
-      () => isCurrent && setAnswer({found: null, failed: true}),
-    )
-    return () => {
-      isCurrent = false
-    }
+  const {answer: found, failed} = useAnswer(async () => {
+    const activity = await fetchActivity(client, site, limit + 1, filter)
+    setAuthors((known) => new Set([...known, ...activity.map((one) => one.author)]))
+    return activity
   }, [client, site, limit, author, type, from, to, round])
   return {found, failed, authors: [...authors], readAgain: () => setRound(round + 1)}
 }

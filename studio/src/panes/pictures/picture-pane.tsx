@@ -1,11 +1,12 @@
 import {Button, Card, Container, Flex, Spinner, Stack} from '@sanity/ui'
-import {useEffect, useMemo, useState} from 'react'
+import {useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
 import {PaneMessage} from '../../core/parts/frames.tsx'
@@ -43,7 +44,7 @@ function PictureForm({picture}: {picture: Picture}) {
   const hasAll = role === 'administrator' || role === 'editor'
   const mayChange = hasAll || (role === 'site-editor' && picture.owner !== null)
   const {closeCurrentAndAfter} = usePaneRouter()
-  const uses = useUses(picture.id)
+  const {answer: uses, failed} = useAnswer(() => fetchPictureUses(client, picture.id), [client, picture.id])
   const [saved, setSaved] = useState(() => startForm(picture))
   const [typed, setTyped] = useState(saved)
   const bulk = useBulk()
@@ -54,7 +55,7 @@ function PictureForm({picture}: {picture: Picture}) {
   const save = async () => {
     // Shoppers see nothing of its name, its folder and its tags.
     const isSeen = typed.crop !== saved.crop || typed.hotspot !== saved.hotspot
-    const seen = isSeen && Array.isArray(uses) ? uses.map(({id}) => id) : []
+    const seen = isSeen && uses ? uses.map(({id}) => id) : []
     const work = async () => {
       await write(planSave(saved, typed))
       setSaved(typed)
@@ -84,7 +85,7 @@ function PictureForm({picture}: {picture: Picture}) {
       write={(value) => change({[name]: value})}
     />
   )
-  const hold = Array.isArray(uses) ? describeHold(uses) : null
+  const hold = uses && describeHold(uses)
   return (
     <Card data-testid="picture" height="fill" overflow="auto">
       <Container padding={4} width={1}>
@@ -110,12 +111,12 @@ function PictureForm({picture}: {picture: Picture}) {
               value={typed.owner}
             />
           )}
-          <Uses seesAll={hasAll || role === 'viewer'} uses={uses} />
+          <Uses failed={failed} seesAll={hasAll || role === 'viewer'} uses={uses} />
           {mayChange && (
             <Flex gap={2} wrap="wrap">
               <Button fontSize={1} onClick={() => void save()} text="Save" />
               <SmallButton
-                disabled={!Array.isArray(uses) || hold !== null}
+                disabled={uses === null || hold !== null}
                 onClick={() => void remove()}
                 text="Delete"
                 tone="critical"
@@ -130,33 +131,18 @@ function PictureForm({picture}: {picture: Picture}) {
   )
 }
 
-/** Where a picture is used; `null` until it is known. */
-function useUses(id: string): readonly PictureUse[] | 'failed' | null {
-  const client = useClient({apiVersion: API_VERSION})
-  const [uses, setUses] = useState<readonly PictureUse[] | 'failed' | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    fetchPictureUses(client, id).then(
-      (found) => isCurrent && setUses(found),
-      () => isCurrent && setUses('failed'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client, id])
-  return uses
-}
-
 type UsesProps = {
-  readonly uses: readonly PictureUse[] | 'failed' | null
+  /** `null` until they are known. */
+  readonly uses: readonly PictureUse[] | null
+  readonly failed: boolean
   /** What is found is all there is: an editor of named sites sees only their documents. */
   readonly seesAll: boolean
 }
 
-function Uses({uses, seesAll}: UsesProps) {
-  if (!uses) return <Spinner muted />
-  if (uses === 'failed')
+function Uses({uses, failed, seesAll}: UsesProps) {
+  if (failed)
     return <Words>Where it is used could not be read. Open the picture again to try once more.</Words>
+  if (!uses) return <Spinner muted />
   return (
     <Stack gap={3}>
       <Words as="h2" weight="medium">

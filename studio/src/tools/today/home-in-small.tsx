@@ -1,5 +1,5 @@
-import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
+import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {buildFrameAddress} from '../../core/storefront/fetch-from-storefront.ts'
 
@@ -35,19 +35,9 @@ const PAGE = {
 export function HomeInSmall({name, origin}: {name: string; origin: string}) {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (userId === null) return
-    let isCurrent = true
-    buildFrameAddress({client, userId, origin}, '/').then(
-      (found) => isCurrent && setAddress(found),
-      // The rest of the screen says that the backend does not answer.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client, userId, origin])
+  const ask = userId === null ? null : () => buildFrameAddress({client, userId, origin}, '/')
+  // Where the content backend does not answer, the rest of the screen says so.
+  const {answer: address} = useAnswer(ask, [client, userId, origin])
   if (address === null) return null
   return (
     <div data-testid="home-in-small" inert style={FRAME}>

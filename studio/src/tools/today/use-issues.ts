@@ -2,6 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {useEffect, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {holdAnswers} from '../../core/storefront/hold-answers.ts'
 import {type FoundFaults, fetchFaults} from '../faults/fetch-faults.ts'
@@ -31,21 +32,13 @@ async function findIssues(client: SanityClient, sites: readonly SiteRecord[]): P
 /** Content that the sites leave out and broken links, loaded after the screen; `null` while loading. */
 export function useIssues(sites: readonly SiteRecord[] | null): Issues | null {
   const client = useClient({apiVersion: API_VERSION})
-  const [issues, setIssues] = useState<Issues | null>(null)
+  const [isTime, setTime] = useState(false)
+  const isShown = sites !== null
   useEffect(() => {
-    if (!sites) return
-    let isCurrent = true
-    const read = () => {
-      hold('', () => findIssues(client, sites)).then(
-        (found) => isCurrent && setIssues(found),
-        () => undefined,
-      )
-    }
-    const timer = setTimeout(read, AFTER_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [client, sites])
-  return issues
+    if (!isShown) return
+    const timer = setTimeout(() => setTime(true), AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isShown])
+  const ask = isTime && sites && (() => hold('', () => findIssues(client, sites)))
+  return useAnswer(ask || null, [client, sites, isTime]).answer
 }
