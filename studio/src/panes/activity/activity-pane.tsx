@@ -11,20 +11,18 @@ import {RuleActions} from '../../core/rule-actions/rule-actions.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useStudioZone, useZonedLocations} from '../../core/zone/use-document-zone.ts'
-import {hasSite, type PaneProps} from '../parts/pane-props.ts'
+import {toPane} from '../parts/to-pane.tsx'
 import {ActivityFilters} from './activity-filters.tsx'
 import {ActivityLine} from './activity-line.tsx'
 import {NO_FILTER, toFilter} from './asked.ts'
 import {type ActivityFilter, fetchActivity} from './fetch-activity.ts'
 
 /** What was published on one site, or on all: who changed what, from which words to which, with the way back. */
-export function ActivityPane({options}: PaneProps) {
-  return hasSite<SiteRecord | null>(options) ? <ActivityList own={options.site} /> : null
-}
+export const buildActivityPane = toPane(ActivityList)
 
 const PAGE = 20
 
-function ActivityList({own}: {own: SiteRecord | null}) {
+function ActivityList({site: own}: {site: SiteRecord | null}) {
   const now = useCurrentMinute()
   const places = useZonedLocations()
   const [chosen, setChosen] = useState<SiteRecord | null>(null)

@@ -26,21 +26,14 @@ import {
 import {type ContentList, readDrafts, readList} from '../content-rows/content-rows.ts'
 import {OrderList} from '../order/order-list.tsx'
 import {isOrdered} from '../order/use-order.ts'
-import type {PaneProps} from '../parts/pane-props.ts'
+import {toPane} from '../parts/to-pane.tsx'
 import {ListHead} from './list-head.tsx'
 import {RowSection} from './row-section.tsx'
 
-/** What the desk hands to a list: a document type and the site it is listed for. */
-export type ContentListOptions = {definition: DocumentDefinition; site: SiteRecord}
+type ContentListOptions = {definition: DocumentDefinition; site: SiteRecord}
 
 /** The list of one type of content: on one site what is its own first, then what it shares with others. */
-export function ContentListPane({options, childItemId}: PaneProps) {
-  return isListOptions(options) ? <List {...options} openId={childItemId ?? null} /> : null
-}
-
-function isListOptions(options: PaneProps['options']): options is ContentListOptions {
-  return options !== undefined && 'definition' in options && 'site' in options
-}
+export const buildContentListPane = toPane(List)
 
 type Narrowed = {words: string; state: StateFilter; limit: number; now: number}
 

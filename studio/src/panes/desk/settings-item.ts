@@ -3,7 +3,7 @@ import {CogIcon} from '@sanity/icons/Cog'
 import type {ComponentType} from 'react'
 import type {StructureBuilder} from 'sanity/structure'
 import {ABOUT_GROUP} from '../../inputs/settings-form/about-group.ts'
-import {SettingsGroupsPane} from '../settings-desk/settings-groups-pane.tsx'
+import {buildGroupsPane} from '../settings-desk/settings-groups-pane.tsx'
 
 type Item = {
   id: string
@@ -25,10 +25,9 @@ export function buildSettingsGroupsPane(
   S: StructureBuilder,
   {id, title, owner, layerId, templateId}: Omit<Item, 'icon'>,
 ) {
-  return S.component(SettingsGroupsPane)
+  return buildGroupsPane(S, {layerId})
     .id(id)
     .title(title)
-    .options({layerId})
     .child((groupId) => {
       const form = S.document()
         .id(groupId)

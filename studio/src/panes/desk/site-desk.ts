@@ -9,22 +9,23 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {ImageIcon} from '@sanity/icons/Image'
 import {InboxIcon} from '@sanity/icons/Inbox'
 import {PackageIcon} from '@sanity/icons/Package'
-import type {StructureBuilder} from 'sanity/structure'
+import type {ComponentType} from 'react'
+import type {ComponentBuilder, StructureBuilder} from 'sanity/structure'
 import {type DeskSection, getSection, listSectionTypes} from '../../core/content/content-types.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {getIcon} from '../../documents/schema/icons.ts'
 import {getSiteTemplateId, OVERLAY_TEMPLATE} from '../../documents/templates/site-templates.ts'
-import {ActivityPane} from '../activity/activity-pane.tsx'
-import {ContentListPane} from '../content-list/content-list-pane.tsx'
+import {buildActivityPane} from '../activity/activity-pane.tsx'
+import {buildContentListPane} from '../content-list/content-list-pane.tsx'
 import {buildShownFilter, listScopeParameters} from '../content-rows/content-query.ts'
-import {ClosuresPane} from '../hours/closures-pane.tsx'
-import {LeadPane} from '../leads/lead-pane.tsx'
-import {LeadsPane} from '../leads/leads-pane.tsx'
-import {PicturePane} from '../pictures/picture-pane.tsx'
-import {PicturesPane} from '../pictures/pictures-pane.tsx'
-import {ReviewRequestsPane} from '../review-requests/review-requests-pane.tsx'
-import {VehiclesPane} from '../vehicles/vehicles-pane.tsx'
+import {buildClosuresPane} from '../hours/closures-pane.tsx'
+import {buildLeadPane} from '../leads/lead-pane.tsx'
+import {buildLeadsPane} from '../leads/leads-pane.tsx'
+import {buildPicturePane} from '../pictures/picture-pane.tsx'
+import {buildPicturesPane} from '../pictures/pictures-pane.tsx'
+import {buildReviewRequestsPane} from '../review-requests/review-requests-pane.tsx'
+import {buildVehiclesPane} from '../vehicles/vehicles-pane.tsx'
 import {buildSettingsItem} from './settings-item.ts'
 
 /**
@@ -62,59 +63,55 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: Staff
     ])
 }
 
+type Line = {readonly id: string; readonly title: string; readonly icon: ComponentType}
+
+/** A line of the desk that opens a pane of ours, which may have a longer title. */
+function buildLine(S: StructureBuilder, {id, title, icon}: Line, pane: ComponentBuilder) {
+  const titled = pane.getTitle() ? pane : pane.title(title)
+  return S.listItem().id(id).title(title).icon(icon).child(titled.id(id))
+}
+
 /** A line of the desk for what was published on a site, or on all (`null`), and by whom. */
 export function buildActivityItem(S: StructureBuilder, site: SiteRecord | null) {
   const whose = `Who did what on ${site?.name ?? 'all sites'}`
-  const pane = S.component(ActivityPane).id('activity').title(whose).options({site})
-  return S.listItem()
-    .id('activity')
-    .title(site ? 'Who did what' : whose)
-    .icon(ClockIcon)
-    .child(pane)
+  const line = {id: 'activity', title: site ? 'Who did what' : whose, icon: ClockIcon}
+  return buildLine(S, line, buildActivityPane(S, {site}).title(whose))
 }
 
 /** The site's leads; each opens whole. The path of one names its id alone. */
 function buildLeadsItem(S: StructureBuilder, site: SiteRecord) {
-  const list = S.component(LeadsPane)
-    .id('leads')
-    .title('Leads')
-    .options({site})
-    .child((id) => S.component(LeadPane).id(id).title('Lead').options({site, id}))
-  return S.listItem().id('leads').title('Leads').icon(InboxIcon).child(list)
+  const list = buildLeadsPane(S, {site})
+  const line = {id: 'leads', title: 'Leads', icon: InboxIcon}
+  return buildLine(
+    S,
+    line,
+    list.child((id) => buildLeadPane(S, {site, id}).id(id).title('Lead')),
+  )
 }
 
 /** Whom the site asked for a review after a sale, and whom not. */
 function buildRequestsItem(S: StructureBuilder, site: SiteRecord) {
-  const pane = S.component(ReviewRequestsPane)
-    .id('review-requests')
-    .title('Requests for reviews')
-    .options({site})
-  return S.listItem().id('review-requests').title('Requests for reviews').icon(EnvelopeIcon).child(pane)
+  const line = {id: 'review-requests', title: 'Requests for reviews', icon: EnvelopeIcon}
+  return buildLine(S, line, buildReviewRequestsPane(S, {site}))
 }
 
 /** A line of the desk that lists pictures: those a site may use, or of all sites (`null`). */
 export function buildPicturesItem(S: StructureBuilder, site: SiteRecord | null) {
-  const list = S.component(PicturesPane)
-    .id('pictures')
+  const list = buildPicturesPane(S, {site})
     .title(`Pictures of ${site?.name ?? 'all sites'}`)
-    .options({site})
-    .child((id) => S.component(PicturePane).id(id).title('Picture').options({id}))
-  return S.listItem()
-    .id('pictures')
-    .title(site ? 'Pictures' : 'Pictures of all sites')
-    .icon(ImageIcon)
-    .child(list)
+    .child((id) => buildPicturePane(S, {id}).id(id).title('Picture'))
+  return buildLine(
+    S,
+    {id: 'pictures', title: site ? 'Pictures' : 'Pictures of all sites', icon: ImageIcon},
+    list,
+  )
 }
 
 /** A line of the desk that sets closures of many places: those of a site, or of all (`null`). */
 export function buildClosuresItem(S: StructureBuilder, site: SiteRecord | null) {
   const whose = `Holiday hours of ${site?.name ?? 'all sites'}`
-  const pane = S.component(ClosuresPane).id('holiday-hours').title(whose).options({site})
-  return S.listItem()
-    .id('holiday-hours')
-    .title(site ? 'Holiday hours' : whose)
-    .icon(CalendarIcon)
-    .child(pane)
+  const line = {id: 'holiday-hours', title: site ? 'Holiday hours' : whose, icon: CalendarIcon}
+  return buildLine(S, line, buildClosuresPane(S, {site}).title(whose))
 }
 
 /** A line of a site's desk that lists one type of content. */
@@ -129,10 +126,9 @@ function buildContentItem(S: StructureBuilder, definition: DocumentDefinition, s
 }
 
 function buildContentList(S: StructureBuilder, definition: DocumentDefinition, site: SiteRecord) {
-  return S.component(ContentListPane)
+  return buildContentListPane(S, {definition, site})
     .id(definition.name)
     .title(definition.plural)
-    .options({definition, site})
     .child((id) => buildForm(S, definition, site, id))
 }
 
@@ -160,17 +156,13 @@ function getTemplateParameters({id, dealerships}: SiteRecord) {
 
 /** The site's cars; each opens what staff have locked of it. */
 function buildVehiclesItem(S: StructureBuilder, site: SiteRecord) {
-  const list = S.component(VehiclesPane)
-    .id('cars')
-    .title('Cars')
-    .options({site})
-    .child((car, {params: {dealership, name}}) =>
-      S.document()
-        .id(car)
-        .title(name ?? 'Car')
-        .documentId(getOverlayId(car))
-        .schemaType(documents.carOverlay.name)
-        .initialValueTemplate(OVERLAY_TEMPLATE, {dealership, name}),
-    )
-  return S.listItem().id('cars').title('Cars').icon(PackageIcon).child(list)
+  const list = buildVehiclesPane(S, {site}).child((car, {params: {dealership, name}}) =>
+    S.document()
+      .id(car)
+      .title(name ?? 'Car')
+      .documentId(getOverlayId(car))
+      .schemaType(documents.carOverlay.name)
+      .initialValueTemplate(OVERLAY_TEMPLATE, {dealership, name}),
+  )
+  return buildLine(S, {id: 'cars', title: 'Cars', icon: PackageIcon}, list)
 }

@@ -17,7 +17,7 @@ import {getRole} from '../../core/roles/is-administrator.ts'
 import {formatDay} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {parseTime} from '../../inputs/week-input/parse-time.ts'
-import {hasSite, type PaneProps} from '../parts/pane-props.ts'
+import {toPane} from '../parts/to-pane.tsx'
 import {
   type ClosureDay,
   type ClosureHours,
@@ -32,9 +32,7 @@ import {
 } from './plan-closures.ts'
 
 /** Closures and special hours of single days, for many locations at once: of a site, or of all sites. */
-export function ClosuresPane({options}: PaneProps) {
-  return hasSite<SiteRecord | null>(options) ? <Closures site={options.site} /> : null
-}
+export const buildClosuresPane = toPane(Closures)
 
 function Closures({site}: {site: SiteRecord | null}) {
   const bulk = useBulk()

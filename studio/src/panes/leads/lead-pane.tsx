@@ -14,7 +14,7 @@ import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
-import type {PaneProps} from '../parts/pane-props.ts'
+import {toPane} from '../parts/to-pane.tsx'
 import {
   describeAgo,
   describeDeliveries,
@@ -27,13 +27,7 @@ import {useLeadRefresh} from './lead-changes.ts'
 import {LeadDeals} from './lead-deals.tsx'
 
 /** One lead in full, with its history and the actions for staff. */
-export function LeadPane({options}: PaneProps) {
-  return isLeadOptions(options) ? <Lead id={options.id} site={options.site} /> : null
-}
-
-function isLeadOptions(options: PaneProps['options']): options is {site: SiteRecord; id: string} {
-  return options !== undefined && 'site' in options && typeof options.id === 'string'
-}
+export const buildLeadPane = toPane(Lead)
 
 function Lead({id, site}: {id: string; site: SiteRecord}) {
   const origin = getSiteOrigin(site)

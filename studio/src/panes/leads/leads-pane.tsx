@@ -18,7 +18,7 @@ import {PlainList} from '../../core/parts/lists.tsx'
 import {Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
-import {hasSite, type PaneProps} from '../parts/pane-props.ts'
+import {toPane} from '../parts/to-pane.tsx'
 import {describeCounts} from './describe-lead.ts'
 import {EnterLead} from './enter-lead.tsx'
 import {useLeadRefresh} from './lead-changes.ts'
@@ -26,9 +26,7 @@ import {LeadRow} from './lead-row.tsx'
 import {useLeadCommand} from './use-lead-command.ts'
 
 /** The leads of one site: open ones first, the longest overdue at the top. */
-export function LeadsPane({options, childItemId}: PaneProps) {
-  return hasSite(options) ? <Leads openId={childItemId ?? null} site={options.site} /> : null
-}
+export const buildLeadsPane = toPane(Leads)
 
 const PAGE = 50
 const MOST = 500

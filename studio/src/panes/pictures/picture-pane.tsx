@@ -15,14 +15,15 @@ import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getRole} from '../../core/roles/is-administrator.ts'
 import {MarksInput} from '../../inputs/pictures/marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from '../../inputs/pictures/picture-list.ts'
-import type {PaneProps} from '../parts/pane-props.ts'
+import {toPane} from '../parts/to-pane.tsx'
 import {describeNoChange} from './describe-no-change.ts'
 import {describeHold, fetchPictureUses, type PictureUse} from './picture-uses.ts'
 import {planSave, startForm} from './plan-save.ts'
 
 /** One picture: what it is called and shows, whose it is, where it is used, and its deletion. */
-export function PicturePane({options}: PaneProps) {
-  const id = typeof options?.id === 'string' ? options.id : null
+export const buildPicturePane = toPane(StoredPicture)
+
+function StoredPicture({id}: {id: string}) {
   const params = useMemo(() => ({id}), [id])
   const {answer, failed} = useLiveQuery({
     fetch: PICTURE_QUERY,

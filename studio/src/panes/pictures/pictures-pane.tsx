@@ -10,19 +10,12 @@ import {PicturesHead} from '../../inputs/pictures/pictures-head.tsx'
 import {usePictures} from '../../inputs/pictures/use-pictures.ts'
 import {useUpload} from '../../inputs/pictures/use-upload.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
-import {hasSite, type PaneProps} from '../parts/pane-props.ts'
-
-/** What the desk hands to a list of pictures: the site it is of, `null` for all sites. */
-type Options = {site: SiteRecord | null}
+import {toPane} from '../parts/to-pane.tsx'
 
 /** The pictures of a site with those that all share; of all sites for those who look after all. */
-export function PicturesPane({options, childItemId}: PaneProps) {
-  return hasSite<SiteRecord | null>(options) ? (
-    <PictureLibrary openId={childItemId ?? null} site={options.site} />
-  ) : null
-}
+export const buildPicturesPane = toPane(PictureLibrary)
 
-function PictureLibrary({site, openId}: Options & {openId: string | null}) {
+function PictureLibrary({site, openId}: {site: SiteRecord | null; openId: string | null}) {
   const pictures = usePictures(site?.id ?? null)
   const {list, failed, showMore} = pictures
   const {said, busy, upload, clearWords} = useUpload(site?.id ?? null)

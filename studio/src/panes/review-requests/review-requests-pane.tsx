@@ -5,12 +5,10 @@ import {PaneMessage, PaneWaiting} from '../../core/parts/frames.tsx'
 import {Note, Problem, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
-import {hasSite, type PaneProps} from '../parts/pane-props.ts'
+import {toPane} from '../parts/to-pane.tsx'
 
 /** The sales of a site, each with when its buyer was asked for a review, or why not. */
-export function ReviewRequestsPane({options}: PaneProps) {
-  return hasSite(options) ? <Requests site={options.site} /> : null
-}
+export const buildReviewRequestsPane = toPane(Requests)
 
 function Requests({site}: {site: SiteRecord}) {
   const origin = getSiteOrigin(site)

@@ -9,15 +9,16 @@ import {BackendOutage} from '../../core/parts/frames.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {ABOUT_GROUP} from '../../inputs/settings-form/about-group.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
-import type {PaneProps} from '../parts/pane-props.ts'
+import {toPane} from '../parts/to-pane.tsx'
 import {countOwnSettings, findSettings} from './own-settings.ts'
 
 /** The groups of one layer's settings, each with how many it sets itself, and a search over all of them. */
-export function SettingsGroupsPane({options, childItemId}: PaneProps) {
-  const layerId = typeof options?.layerId === 'string' ? options.layerId : null
+export const buildGroupsPane = toPane(Groups)
+
+function Groups({layerId, openId}: {layerId: string; openId: string | null}) {
   const [words, setWords] = useState('')
   const {byId: layers, failed} = useLayers('all')
-  const counts = useMemo(() => countOwnSettings((layerId && layers?.get(layerId)) || null), [layers, layerId])
+  const counts = useMemo(() => countOwnSettings(layers?.get(layerId) ?? null), [layers, layerId])
   const found = useMemo(() => findSettings(words), [words])
   return (
     <Flex direction="column" height="fill">
@@ -28,7 +29,7 @@ export function SettingsGroupsPane({options, childItemId}: PaneProps) {
       <Card borderTop flex={1} overflow="auto" padding={2}>
         <Stack as="ul" gap={1} padding={0}>
           {words.trim() === ''
-            ? groupRows(counts).map((row) => <Row {...row} isOpen={childItemId === row.id} key={row.id} />)
+            ? groupRows(counts).map((row) => <Row {...row} isOpen={openId === row.id} key={row.id} />)
             : found.map(({path, title, groupTitle}) => (
                 <Row
                   id={path.split('.')[0] ?? ''}

@@ -12,7 +12,7 @@ import {PlainList, ShowMore} from '../../core/parts/lists.tsx'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
-import {hasSite, type PaneProps} from '../parts/pane-props.ts'
+import {toPane} from '../parts/to-pane.tsx'
 import {useVehicles} from './use-vehicles.ts'
 import {
   countViews,
@@ -26,9 +26,7 @@ import {
 } from './vehicle-list.ts'
 
 /** The cars of one site, those with the most serious findings first, with links to fix them. */
-export function VehiclesPane({options, childItemId}: PaneProps) {
-  return hasSite(options) ? <Vehicles openId={childItemId ?? null} site={options.site} /> : null
-}
+export const buildVehiclesPane = toPane(Vehicles)
 
 const PAGE = 50
 
