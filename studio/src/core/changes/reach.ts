@@ -1,8 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import type {SanityDocument} from '@sanity/client'
 import {countDocuments} from '../content/count-documents.ts'
-import {isDocumentName} from '../content/is-document-name.ts'
+import {findDefinition} from '../content/find-definition.ts'
 import {isOnSite} from '../content/is-on-site.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 
@@ -26,14 +25,11 @@ export function measureReach(
   sites: readonly SiteRecord[],
 ): Reach {
   const types = [...new Set(before.map(({_type}) => _type))]
-  const [type = ''] = types
-  const isShown = (document: SanityDocument, site: SiteRecord) =>
-    isDocumentName(document._type) && isOnSite(document, documents[document._type], site)
   return {
     titles: before.map(getTitle),
-    definition: types.length === 1 && isDocumentName(type) ? documents[type] : null,
+    definition: types.length === 1 ? findDefinition(types[0]) : null,
     sites: sites
-      .filter((site) => [...before, ...after].some((document) => isShown(document, site)))
+      .filter((site) => [...before, ...after].some((document) => isOnSite(document, site)))
       .map(({name}) => name),
     ofSites: sites.length,
   }
@@ -63,7 +59,6 @@ export function describeReach(reach: Reach, what?: string): string {
 }
 
 function getTitle(document: SanityDocument): string {
-  const {_type: type} = document
-  const title: unknown = isDocumentName(type) ? document[documents[type].preview.title] : null
+  const title: unknown = document[findDefinition(document._type)?.preview.title ?? '']
   return typeof title === 'string' && title !== '' ? title : 'Untitled'
 }

@@ -3,6 +3,7 @@ import {type LayeredSite, listLayerIds} from '@forecourt/schemas/settings/site-l
 import {isReached, readTrial, TRIAL_LAYER_ID} from '@forecourt/schemas/settings/trial'
 import {getPublishedId} from '@sanity/client/csm'
 import type {SiteRecord} from '../layers/list-layers.ts'
+import {findDefinition} from './find-definition.ts'
 
 type Stored = {readonly [name: string]: unknown}
 
@@ -12,7 +13,9 @@ export type SiteInScope = LayeredSite & Pick<SiteRecord, 'dealerships'>
 const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
 
 /** Whether a stored document belongs to what a site shows: by its scope, its dealership, or as a part of the site. */
-export function isOnSite(document: Stored, definition: DocumentDefinition, site: SiteInScope): boolean {
+export function isOnSite(document: Stored, site: SiteInScope): boolean {
+  const definition = findDefinition(document._type)
+  if (!definition) return false
   const id = getPublishedId(String(document._id))
   if (definition.name === 'site') return site.id === id
   if (definition.name === 'settings') return hasLayer(id, document, site)

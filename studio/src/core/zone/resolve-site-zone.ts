@@ -1,10 +1,7 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import {ZONES, type Zone} from '@forecourt/schemas/fields/time'
 import {DEFAULT_ZONE, resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
 import {getZoneCity} from '@forecourt/schemas/time/format-moment'
 import * as z from 'zod'
-import {isDocumentName} from '../content/is-document-name.ts'
 import {isOnSite} from '../content/is-on-site.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 
@@ -68,12 +65,10 @@ export function findDocumentZone(
   document: {readonly [name: string]: unknown},
   {sites, places}: ZoneContext,
 ): DocumentZone {
-  const type = String(document._type)
-  const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
-  const isShown = (one: SiteRecord) => definition !== null && isOnSite(document, definition, one)
+  const isShown = (one: SiteRecord) => isOnSite(document, one)
   const own = sites.find(isShown)
   const site = own ?? sites[0] ?? null
-  const declared = definition?.name === 'location' && isZone(document.zone) ? document.zone : null
+  const declared = document._type === 'location' && isZone(document.zone) ? document.zone : null
   const zone = declared ?? resolveSiteZone(site ?? {dealerships: []}, places)
   const isShared = declared === null && sites.some((one) => one !== own && isShown(one))
   return {zone, site, past: isShared ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone}

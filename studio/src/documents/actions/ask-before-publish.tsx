@@ -1,10 +1,9 @@
-import {documents} from '@forecourt/schemas/documents'
 import {readLayer} from '@forecourt/schemas/settings/layer'
 import {Stack} from '@sanity/ui'
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {type DocumentActionComponent, getPublishedId, type SanityDocument} from 'sanity'
 import {isWide, measureReach, type Reach} from '../../core/changes/reach.ts'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {findDefinition} from '../../core/content/find-definition.ts'
 import {type LayerChange, listFollowers} from '../../core/layers/list-followers.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
@@ -28,7 +27,7 @@ export function askBeforePublish(usePublish: DocumentActionComponent): DocumentA
     const {draft, published} = props
     const start = useLatest(() => {
       // A new entry of a shared list shows nowhere until something names it.
-      const isUnused = !published && isDocumentName(props.type) && documents[props.type].belongs === 'shared'
+      const isUnused = !published && findDefinition(props.type)?.belongs === 'shared'
       const reach = draft && sites && !isUnused ? measureReach([published ?? draft], [draft], sites) : null
       if (reach && isWide(reach)) setAsked({reach, change: readChange(published, draft)})
       else publish?.onHandle?.()

@@ -1,5 +1,4 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {Button, Spinner, Stack} from '@sanity/ui'
@@ -9,6 +8,7 @@ import {IntentLink} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {startEdit} from '../../core/changes/edit.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
+import {findDefinition} from '../../core/content/find-definition.ts'
 import {getReferences} from '../../core/content/is-on-site.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
@@ -22,7 +22,7 @@ import {useActionDialog} from './use-action-dialog.ts'
 /** Document action that copies what is shown on sites to other sites, as separate drafts. */
 export const useCopyToSitesAction: DocumentActionComponent = ({type, draft, published}) => {
   const role = getRole(useCurrentUser())
-  const definition = Object.values<DocumentDefinition>(documents).find(({name}) => name === type)
+  const definition = findDefinition(type)
   const document = draft ?? published
   const opening = useActionDialog(
     'Copy to other sites',

@@ -31,7 +31,7 @@ function OwnCard() {
   const {editState} = useDocumentPane()
   const sites = useSites()
   const published = editState?.published
-  const site = published && sites?.find((one) => isOnSite(published, documents.experiment, one))
+  const site = published && sites?.find((one) => isOnSite(published, one))
   if (site) return <Results experiment={published} key={published._rev} site={site} />
   return (
     <Card border padding={3} radius={2}>

@@ -1,9 +1,8 @@
-import {documents} from '@forecourt/schemas/documents'
 import {compareLegalPage, type LegalDifference} from '@forecourt/schemas/legal/compare-legal-page'
 import type {LegalSite, LegalSlug} from '@forecourt/schemas/legal/legal-notice'
 import {LEGAL_SLUGS} from '@forecourt/schemas/page/legal-pages'
 import {layerProjection} from '@forecourt/schemas/settings/layer'
-import {getScopeRank, getSlug, isOnSite} from '../../core/content/is-on-site.ts'
+import {getScopeRank, getSlug, isOnSite, type SiteInScope} from '../../core/content/is-on-site.ts'
 import {readLayers, resolveSites} from '../../core/layers/fetch-site-settings.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
@@ -29,8 +28,8 @@ export const LEGAL_QUERY = {
     "sites": ${SITES_QUERY.fetch},
     "layers": *[_type == "settings"]{${layerProjection}},
     "payees": *[_type == "dealership" && defined(stripeAccount)]._id,
-    "pages": *[_type == "page" && slug.current in [${SLUGS}]] | order(_createdAt asc, _id asc){_id, slug, scope, blocks},
-    "redirects": *[_type == "redirect" && from in [${PATHS}]]{_id, from, scope}
+    "pages": *[_type == "page" && slug.current in [${SLUGS}]] | order(_createdAt asc, _id asc){_id, _type, slug, scope, blocks},
+    "redirects": *[_type == "redirect" && from in [${PATHS}]]{_id, _type, from, scope}
   }`,
   listen: '*[_type in ["site", "settings", "dealership", "page", "redirect"]]',
   perspective: 'published',
@@ -60,17 +59,15 @@ export function readLegalSites(answer: unknown, now: number): readonly SiteWithL
   }))
 }
 
-type Place = Parameters<typeof isOnSite>[2]
-
 /** The page that a site shows at an address: of several, the one with the narrowest audience. */
-export function findShownPage(pages: readonly Stored[], slug: string, site: Place): Stored | null {
-  const shown = pages.filter((one) => getSlug(one) === slug && isOnSite(one, documents.page, site))
+export function findShownPage(pages: readonly Stored[], slug: string, site: SiteInScope): Stored | null {
+  const shown = pages.filter((one) => getSlug(one) === slug && isOnSite(one, site))
   return shown.toSorted((a, b) => getScopeRank(a) - getScopeRank(b))[0] ?? null
 }
 
 /** Whether an address of a site leads elsewhere. */
-export function isRedirected(redirects: readonly Stored[], slug: string, site: Place): boolean {
-  return redirects.some(({from, ...one}) => from === `/${slug}` && isOnSite(one, documents.redirect, site))
+export function isRedirected(redirects: readonly Stored[], slug: string, site: SiteInScope): boolean {
+  return redirects.some(({from, ...one}) => from === `/${slug}` && isOnSite(one, site))
 }
 
 /** How the words of a legal page differ from what a site has, and what to do. */

@@ -1,10 +1,9 @@
 import {getLinkedPath, listLinks, type StoredLink} from '@forecourt/schemas/document/list-links'
 import {readShown} from '@forecourt/schemas/document/visibility'
-import {documents} from '@forecourt/schemas/documents'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {SanityClient} from 'sanity'
 import * as z from 'zod'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {findDefinition} from '../../core/content/find-definition.ts'
 import {getSlug, isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {askStorefront} from '../../core/storefront/ask-storefront.ts'
@@ -65,17 +64,15 @@ export async function fetchBrokenLinks(
 }
 
 function listQuestions(document: Stored, sites: readonly SiteRecord[], now: number): Question[] {
-  const name = String(document._type)
-  if (!isDocumentName(name)) return []
+  const definition = findDefinition(document._type)
+  if (!definition) return []
   const hosts = new Set(sites.flatMap((site) => site.hosts))
-  const shownOn = sites.filter(
-    (site) => site.live && site.hosts.length > 0 && isOnSite(document, documents[name], site),
-  )
+  const shownOn = sites.filter((site) => site.live && site.hosts.length > 0 && isOnSite(document, site))
   if (shownOn.length === 0) return []
-  const start = readShown(documents[name], document).window?.start
+  const start = readShown(definition, document).window?.start
   const at = start ? Math.max(now, Date.parse(start)) : now
   // The page that is being written counts as it will be.
-  const own = name === 'page' ? linkTo('page', {slug: getSlug(document)}) : null
+  const own = definition.name === 'page' ? linkTo('page', {slug: getSlug(document)}) : null
   return listLinks(document).flatMap((link) => {
     const target = getLinkedPath(link.href, hosts)
     if (target === null || target === own || isLeftOut(link) || link.href.length > LONGEST_PATH) return []

@@ -1,9 +1,8 @@
 import {SELDOM} from '@forecourt/schemas/document/sanity-document'
-import {documents} from '@forecourt/schemas/documents'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {useEffect, useEffectEvent} from 'react'
 import type {FieldProps, InputProps} from 'sanity'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {findDefinition} from '../../core/content/find-definition.ts'
 import {isFilled, listFilled} from './is-filled.ts'
 
 /** A folded group of fields, which is open if one of them has a value. */
@@ -19,7 +18,7 @@ export function OpenWhenFilled(props: FieldProps) {
 /** Opens the folded fields of a document's form if one of them has a value. */
 export function useOpenSeldom(props: InputProps): void {
   const {schemaType, value} = props
-  const definition = isDocumentName(schemaType.name) ? documents[schemaType.name] : null
+  const definition = findDefinition(schemaType.name)
   const hasContent = definition !== null && isRecord(value) && listFilled(definition, value).length > 0
   const expand = useEffectEvent(() => 'onFieldSetExpand' in props && props.onFieldSetExpand(SELDOM))
   useEffect(() => {

@@ -1,4 +1,3 @@
-import {documents} from '@forecourt/schemas/documents'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {TRIAL_LAYER_ID} from '@forecourt/schemas/settings/trial'
 import {Button, Card, Flex, Stack} from '@sanity/ui'
@@ -56,7 +55,7 @@ function Reach({trial}: {trial: SanityDocument}) {
         : NOT_PUBLISHED,
     )
 
-  const reached = sites?.filter((site) => isOnSite(trial, documents.settings, site))
+  const reached = sites?.filter((site) => isOnSite(trial, site))
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={4}>

@@ -1,5 +1,3 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import type {FormName} from '@forecourt/schemas/generated/site-types'
 import {findReservedAddress, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {isFormOn} from '@forecourt/schemas/time/windows'
@@ -27,7 +25,7 @@ export function findFormAtAddress(
   const reserved = findReservedAddress(word)
   if (!reserved?.form || reserved.around) return null
   const {form, title, aboutCar} = reserved
-  const names = listSitesWithForm(document, documents.page, form, sites, now)
+  const names = listSitesWithForm(document, form, sites, now)
   if (names.length === 0) return null
   const readers = aboutCar ? ', for those who come from a car,' : ''
   return `/${word} is the address of ${title} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(reserved)}`
@@ -50,7 +48,7 @@ export function findIgnoredRedirect(
   if (!form) {
     return `${from} is the address of ${title}: a site that has it does not redirect. Choose another old address.`
   }
-  const names = listSitesWithForm(document, documents.redirect, form, sites, now)
+  const names = listSitesWithForm(document, form, sites, now)
   if (names.length === 0) return null
   const stayed = aboutCar ? 'shoppers who come from a car are not' : 'nobody is'
   return `${from} is the address of ${title} on ${namesInWords(names)}: ${stayed} redirected. Choose another old address, or switch off ${title} in the settings under "Forms".`
@@ -58,13 +56,12 @@ export function findIgnoredRedirect(
 
 function listSitesWithForm(
   document: Stored,
-  definition: DocumentDefinition,
   form: FormName,
   sites: readonly SiteWithSettings[],
   now: number,
 ): string[] {
   return sites
-    .filter(({site, settings}) => isOnSite(document, definition, site) && isFormOn(settings, form, now))
+    .filter(({site, settings}) => isOnSite(document, site) && isFormOn(settings, form, now))
     .map(({site}) => site.name)
 }
 

@@ -48,7 +48,9 @@ describe('a site that is to go live', () => {
   })
 
   it('has no warning with a redirect to legal texts elsewhere', () => {
-    const redirects = [{_id: 'r', from: '/terms-and-conditions', to: 'https://group.example/terms'}]
+    const redirects = [
+      {_id: 'r', _type: 'redirect', from: '/terms-and-conditions', to: 'https://group.example/terms'},
+    ]
     expect(listLegalFaults(site, content({pages: filled.slice(0, 1), redirects}))).toEqual([])
   })
 

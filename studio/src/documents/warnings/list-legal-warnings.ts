@@ -58,8 +58,8 @@ function getPlace(site: Stored): SiteInScope {
 
 const QUERY = `{
   "before": *[_id == $id][0]{"live": coalesce(live, true)},
-  "pages": *[_type == "page" && slug.current in $slugs] | order(_createdAt asc, _id asc){_id, slug, scope, blocks},
-  "redirects": *[_type == "redirect" && from in $paths]{_id, from, scope}
+  "pages": *[_type == "page" && slug.current in $slugs] | order(_createdAt asc, _id asc){_id, _type, slug, scope, blocks},
+  "redirects": *[_type == "redirect" && from in $paths]{_id, _type, from, scope}
 }`
 
 type Answer = LegalContent & {before: {live: boolean} | null}

@@ -1,4 +1,3 @@
-import {documents} from '@forecourt/schemas/documents'
 import {findGoalFault, listExperimentFaults} from '@forecourt/schemas/experiment/experiment-faults'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import {fetchSiteSettings} from '../../core/layers/fetch-site-settings.ts'
@@ -9,7 +8,7 @@ export const validateExperiment = createCheck(async (document, client) => {
   const faults = listExperimentFaults(document)
   if (faults.length === 0) {
     const sites = await fetchSiteSettings(client, 'experiment')
-    const own = sites.find(({site}) => isOnSite(document, documents.experiment, site))
+    const own = sites.find(({site}) => isOnSite(document, site))
     const fault = own && findGoalFault(document.goal, own.settings, Date.now())
     if (fault) faults.push(fault)
   }

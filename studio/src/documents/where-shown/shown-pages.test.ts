@@ -103,12 +103,12 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   promotion: [{_id: 'w', scope: onAlpha}, {}, []],
   manufacturer: [
     {_id: 'm', slug: slug('kia-australia')},
-    {models: [{_id: 'x', slug: slug('rio'), manufacturer: refTo('m'), scope: onAlpha}]},
+    {models: [{_type: 'model', _id: 'x', slug: slug('rio'), manufacturer: refTo('m'), scope: onAlpha}]},
     ['alpha/brands/kia', 'alpha/models/rio'],
   ],
   dealership: [
     {_id: 'dealer-alpha'},
-    {locations: [{_id: 'l', dealership: refTo('dealer-alpha')}]},
+    {locations: [{_type: 'location', _id: 'l', dealership: refTo('dealer-alpha')}]},
     ['alpha/dealerships'],
   ],
   location: [
@@ -121,7 +121,7 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   slide: [{scope: onAlpha}, {}, ['alpha/']],
   review: [
     {...review, location: refTo('l')},
-    {locations: [{_id: 'l', slug: slug('yard'), dealership: refTo('dealer-alpha')}]},
+    {locations: [{_type: 'location', _id: 'l', slug: slug('yard'), dealership: refTo('dealer-alpha')}]},
     ['alpha/#reviews', 'alpha/reviews', 'alpha/locations/yard'],
   ],
   reviewSummary: [{scope: onAlpha}, {}, ['alpha/reviews']],
@@ -183,7 +183,11 @@ describe('where it shows', () => {
     [
       'a brand that a place names',
       {_id: 'm', _type: 'manufacturer', slug: slug('kia')},
-      {locations: [{_id: 'l', dealership: refTo('dealer-alpha'), manufacturers: [refTo('m')]}]},
+      {
+        locations: [
+          {_type: 'location', _id: 'l', dealership: refTo('dealer-alpha'), manufacturers: [refTo('m')]},
+        ],
+      },
       ['alpha/brands/kia'],
     ],
     [

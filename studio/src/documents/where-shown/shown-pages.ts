@@ -9,7 +9,7 @@ import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isFormOn, isOn} from '@forecourt/schemas/time/windows'
 import {getPublishedId} from '@sanity/client/csm'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {isDocumentName} from '../../core/content/find-definition.ts'
 import {getReference, getScopeRank, getSlug, isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
@@ -96,17 +96,16 @@ export function listShownPages(
   if (!isDocumentName(name) || !isShownAt(documents[name], document, now)) return []
   return around.sites.flatMap(({site, settings}) => {
     const [host] = site.hosts
-    if (!host || !isOnSite(document, documents[name], site)) return []
+    if (!host || !isOnSite(document, site)) return []
     if (findSwitchOff(name, {site, settings}, now) !== null) return []
-    const here = (items: readonly Stored[], name: DocumentName) =>
-      items.filter((item) => isOnSite(item, documents[name], site))
+    const here = (items: readonly Stored[]) => items.filter((item) => isOnSite(item, site))
     const mine = {
-      posts: here(around.posts, 'post'),
-      pages: here(around.pages, 'page'),
-      models: here(around.models, 'model'),
-      questionTopics: here(around.questionTopics, 'questionTopic'),
-      reviews: here(around.reviews, 'review'),
-      locations: here(around.locations, 'location'),
+      posts: here(around.posts),
+      pages: here(around.pages),
+      models: here(around.models),
+      questionTopics: here(around.questionTopics),
+      reviews: here(around.reviews),
+      locations: here(around.locations),
       manufacturers: around.manufacturers,
     }
     const origin = getOrigin(host, port)

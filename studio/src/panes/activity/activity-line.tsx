@@ -1,5 +1,3 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
@@ -9,7 +7,7 @@ import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {applyChanges} from '../../core/changes/changes.ts'
 import {type Difference, listDifferences} from '../../core/changes/list-differences.ts'
 import {useBulk} from '../../core/changes/use-bulk.ts'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {findDefinition} from '../../core/content/find-definition.ts'
 import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {PlainList} from '../../core/parts/lists.tsx'
@@ -74,7 +72,7 @@ type ChangeProps = {readonly activity: Activity; readonly changed: ChangedDocume
 
 function Change({activity, changed, zone}: ChangeProps) {
   const {id, type, title} = changed
-  const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
+  const definition = findDefinition(type)
   const client = useClient({apiVersion: API_VERSION})
   const about = [client, id, activity.transaction, activity.at]
   // Without the versions who and when is there all the same.

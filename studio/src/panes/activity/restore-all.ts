@@ -1,10 +1,8 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import type {SanityClient} from '@sanity/client'
 import {applyChanges, type Change} from '../../core/changes/changes.ts'
 import {listDifferences} from '../../core/changes/list-differences.ts'
 import type {Bulk} from '../../core/changes/use-bulk.ts'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {findDefinition} from '../../core/content/find-definition.ts'
 import {type Activity, fetchVersions} from './fetch-activity.ts'
 import {planRestore} from './plan-restore.ts'
 
@@ -42,7 +40,7 @@ async function fetchBack(client: SanityClient, activity: Activity): Promise<Back
   const gone: Back['gone'][number][] = []
   const changes: Change[] = []
   for (const {id, type} of activity.documents) {
-    const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
+    const definition = findDefinition(type)
     const {before, after} = await fetchVersions(client, id, activity)
     if (!definition || !before) continue
     if (after) changes.push(planRestore(id, before, listDifferences(definition, before, after, 'UTC')))

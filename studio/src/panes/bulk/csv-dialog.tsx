@@ -116,7 +116,7 @@ async function fetchDocuments(client: SanityClient, {definition, site}: List, id
   return new Map(
     [...pairs].flatMap(([id, {draft, published}]) => {
       const document = draft ?? published
-      const isHere = document?._type === definition.name && (!site || isOnSite(document, definition, site))
+      const isHere = document?._type === definition.name && (!site || isOnSite(document, site))
       return document && isHere ? [[id, document] as const] : []
     }),
   )

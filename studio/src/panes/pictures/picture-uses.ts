@@ -1,7 +1,7 @@
 import {documents} from '@forecourt/schemas/documents'
 import type {SanityClient} from '@sanity/client'
 import * as z from 'zod'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {findDefinition} from '../../core/content/find-definition.ts'
 
 /** A document that shows a picture, or will once its draft is published. */
 export type PictureUse = {
@@ -25,7 +25,7 @@ export async function fetchPictureUses(client: SanityClient, id: string): Promis
   const byId = new Map<string, PictureUse>()
   for (const {id: stored, type, title} of found) {
     const published = stored.replace(/^(?:drafts|versions\.[^.]+)\./, '')
-    const kind = isDocumentName(type) ? documents[type].title : type
+    const kind = findDefinition(type)?.title ?? type
     byId.set(published, {id: published, type, title: title ?? 'Untitled', kind})
   }
   return [...byId.values()]

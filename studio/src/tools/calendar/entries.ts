@@ -161,7 +161,7 @@ function readContent({id, published, draft, shown}: Pair, context: EntryContext,
   const kind = CONTENT.find((name) => name === shown._type)
   if (!kind) return []
   const definition: DocumentDefinition = documents[kind]
-  const place = findPlace(shown, definition, context)
+  const place = findPlace(shown, context)
   const path = definition.fields.window ? 'window' : (definition.showsFrom ?? '')
   const {window} = readShown(definition, shown)
   const paths = definition.fields.window ? {start: 'window.start', end: 'window.end'} : {start: path, end: ''}
@@ -188,7 +188,7 @@ function readContent({id, published, draft, shown}: Pair, context: EntryContext,
 }
 
 function readFlags({id, published, shown}: Pair, context: EntryContext, now: number): Entry[] {
-  const place = findPlace(shown, documents.settings, context)
+  const place = findPlace(shown, context)
   const fields = settingsGroups.features.fields ?? {}
   return Object.entries(fields).flatMap(([name, {title: feature}]): Entry[] => {
     const flag = getValueAt(shown, `features.${name}`)
@@ -218,7 +218,7 @@ function readFlags({id, published, shown}: Pair, context: EntryContext, now: num
 }
 
 function readHours({id, published, shown}: Pair, context: EntryContext): Entry[] {
-  const place = findPlace(shown, documents.location, context)
+  const place = findPlace(shown, context)
   const before = JSON.stringify(published?.days ?? null)
   return (Array.isArray(shown.days) ? shown.days.filter(isRecord) : []).flatMap((day): Entry[] => {
     const {_key, date, label, status, open, close} = day
@@ -250,8 +250,8 @@ function isOfShownSites(scope: unknown, {sites}: ZoneContext): boolean {
   return named.length > 0 && named.every((one) => sites.some(({id}) => id === one))
 }
 
-function findPlace(row: Row, definition: DocumentDefinition, {asked, places}: EntryContext) {
-  const own = asked.filter((site) => isOnSite(row, definition, site))
+function findPlace(row: Row, {asked, places}: EntryContext) {
+  const own = asked.filter((site) => isOnSite(row, site))
   return {sites: own.map(({id}) => id), zone: findDocumentZone(row, {sites: asked, places}).zone}
 }
 

@@ -1,15 +1,10 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import {formatTime} from '@forecourt/schemas/time/format-moment'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
 import {resolveSiteZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 import type {Entry} from './entries.ts'
-
-type Row = {readonly [name: string]: unknown}
 
 /** Reads the answer of `RELEASES_QUERY`: a release is of the sites of its documents, an empty one of all. */
 export function readReleases(answer: unknown, {sites, places}: ZoneContext): Entry[] {
@@ -19,9 +14,7 @@ export function readReleases(answer: unknown, {sites, places}: ZoneContext): Ent
     const {_id, at, state, isOne} = release
     if (typeof _id !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return []
     const own = held.filter((version) => String(version._id).startsWith(`versions.${getReleaseName(_id)}.`))
-    const shown = sites.filter(
-      (site) => own.length === 0 || own.some((version) => isVersionOn(version, site)),
-    )
+    const shown = sites.filter((site) => own.length === 0 || own.some((version) => isOnSite(version, site)))
     const zone = resolveSiteZone(shown[0] ?? sites[0] ?? {dealerships: []}, places)
     const time = formatTime(at, zone)
     // The Studio calls all scheduled drafts the same.
@@ -52,10 +45,4 @@ export function readReleases(answer: unknown, {sites, places}: ZoneContext): Ent
       },
     ]
   })
-}
-
-function isVersionOn(version: Row, site: ZoneContext['sites'][number]): boolean {
-  const type = String(version._type)
-  const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
-  return definition !== null && isOnSite(version, definition, site)
 }

@@ -1,10 +1,10 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import {Badge, Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {IntentLink, useRouter} from 'sanity/router'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {findDefinition} from '../../core/content/find-definition.ts'
 import {getSettingTitle} from '../../core/layers/list-settings.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {PlainList} from '../../core/parts/lists.tsx'
@@ -14,7 +14,7 @@ import type {FaultyDocument} from './list-faults.ts'
 /** One document with its faults, each linked to its field. */
 export function FaultyCard({document, siteCount}: {document: FaultyDocument; siteCount: number}) {
   const {id, type, title, sites, withheld, faults, missing} = document
-  const definition = Object.values<DocumentDefinition>(documents).find(({name}) => name === type)
+  const definition = findDefinition(type)
   return (
     <Card border padding={4} radius={2}>
       <Stack gap={4}>
@@ -80,7 +80,7 @@ function reachInWords(sites: readonly string[], siteCount: number): string {
   return sites.length === siteCount ? 'Reaches every site' : `Reaches ${sites.join(', ')}`
 }
 
-function titleAt(definition: DocumentDefinition | undefined, path: string): string {
+function titleAt(definition: DocumentDefinition | null, path: string): string {
   if (definition?.name === 'settings') return getSettingTitle(path.replace(/\[.*$/, '')) ?? path
   const [name = ''] = path.split(/[.[]/)
   return definition?.fields[name]?.title ?? (path || 'The whole document')

@@ -79,7 +79,7 @@ it('legal sites › are read with their settings, their payees, and the narrowes
     layers: [{id: 'settings-default', layer: 'default', ...LEGAL_LAYER.values}],
     payees: ['dealer'],
     pages: [...wide, ...stored],
-    redirects: [{_id: 'r', from: '/cookies', scope: {audience: 'all'}}],
+    redirects: [{_id: 'r', _type: 'redirect', from: '/cookies', scope: {audience: 'all'}}],
   }
   const [read] = readLegalSites(answer, LEGAL_SITE.now)
   expect(read).toMatchObject({legal: {takesPayments: true}, redirected: ['cookies']})

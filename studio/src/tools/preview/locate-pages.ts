@@ -1,10 +1,8 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {getVisibility, readShown} from '@forecourt/schemas/document/visibility'
-import {documents} from '@forecourt/schemas/documents'
 import {combineLatest, map, type Observable} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {findDefinition} from '../../core/content/find-definition.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {listShownPages} from '../../documents/where-shown/shown-pages.ts'
 import {
@@ -48,8 +46,7 @@ export function listLocations(
 }
 
 function describeNowhere(document: Stored, now: number): DocumentLocationsState | null {
-  const name = String(document._type)
-  const definition: DocumentDefinition | null = isDocumentName(name) ? documents[name] : null
+  const definition = findDefinition(document._type)
   if (!definition?.scoped && definition?.belongs !== 'of-dealership') return null
   // Without a list the Studio shows no words either.
   return {locations: [], message: NOWHERE[getVisibility(readShown(definition, document), now)]}

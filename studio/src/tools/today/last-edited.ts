@@ -3,7 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {addDays} from '@forecourt/schemas/time/days'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
-import {isDocumentName} from '../../core/content/is-document-name.ts'
+import {isDocumentName} from '../../core/content/find-definition.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import type {LiveQuery} from '../../core/live-query/use-live-query.ts'
@@ -81,5 +81,5 @@ function isForSite(
 ): boolean {
   if (definition.belongs === 'shared' || definition.belongs === 'administrators') return false
   if (definition.name === 'settings') return site.settings === getPublishedId(String(row._id))
-  return isOnSite({...row, visible: true}, definition, site)
+  return isOnSite({...row, visible: true}, site)
 }
