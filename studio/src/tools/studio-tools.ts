@@ -7,7 +7,7 @@ import {SunIcon} from '@sanity/icons/Sun'
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {type ComponentType, lazy} from 'react'
 import type {CurrentUser, Tool} from 'sanity'
-import {isAdministrator} from '../core/roles/is-administrator.ts'
+import {getRole} from '../core/roles/get-role.ts'
 import {withOneSiteAtATime} from './preview/one-site-at-a-time.tsx'
 import {PREVIEW_TOOL} from './preview/preview-tool.ts'
 import {TodayTool} from './today/today-tool.tsx'
@@ -49,7 +49,7 @@ let preview: Tool | null = null
 export function listTools(defaults: Tool[], user: Pick<CurrentUser, 'roles'> | null): Tool[] {
   const queries = defaults.filter(({name}) => name === 'vision')
   const others = defaults.filter((tool) => !queries.includes(tool)).map(narrowPreview)
-  const own = isAdministrator(user) ? [newSite, stockArrivals, ...queries] : []
+  const own = getRole(user) === 'administrator' ? [newSite, stockArrivals, ...queries] : []
   return [today, ...others, calendar, figures, effectiveSettings, faults, ...own]
 }
 

@@ -32,12 +32,13 @@ function hasLayer(id: string, document: Stored, site: SiteInScope): boolean {
   return trial.on && isReached(trial, site)
 }
 
-// A stored reference is an object; the scope's own reader wants the ids, as a query gives them.
-function readScope(definition: DocumentDefinition, {scope}: Stored): Scope {
+/** Where a document shows, as it is stored or as a query gives it; everywhere without a scope. */
+export function readScope(definition: DocumentDefinition, {scope}: Stored): Scope {
   if (typeof scope !== 'object' || scope === null) return EVERYWHERE
   const plain = Object.entries(scope).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.map(getReference) : value,
+    // A stored reference is an object; a query gives the ids, which the scope's own reader wants.
+    Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? one : getReference(one))) : value,
   ])
   const read = definition.fields.scope?.read(Object.fromEntries(plain), 'scope', [])
   return {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}

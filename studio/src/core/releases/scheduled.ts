@@ -1,12 +1,7 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
-
-const titles = Object.values<DocumentDefinition>(documents)
-  .map(({name, preview}) => `_type == "${name}" => ${preview.title}`)
-  .join(', ')
+import {TITLE} from '../content/title-query.ts'
 
 /** The Studio's own releases that have a time, with what is in each; a release of one document is a scheduled draft. */
 export const RELEASES_QUERY = {
@@ -16,7 +11,7 @@ export const RELEASES_QUERY = {
       _id, state, "at": coalesce(publishAt, metadata.intendedPublishAt), "title": metadata.title,
       "isOne": metadata.cardinality == "one"
     },
-    "versions": *[_id in path("versions.**")]{_id, _type, "isEnd": _system.delete == true, scope, dealership, "title": select(${titles})}
+    "versions": *[_id in path("versions.**")]{_id, _type, "isEnd": _system.delete == true, scope, dealership, "title": ${TITLE}}
   }`,
   listen: '*[_type == "system.release"]',
   perspective: 'raw',

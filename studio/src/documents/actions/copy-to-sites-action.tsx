@@ -3,7 +3,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {Button, Spinner, Stack} from '@sanity/ui'
 import {useState} from 'react'
-import {type DocumentActionComponent, type SanityDocument, useCurrentUser} from 'sanity'
+import type {DocumentActionComponent, SanityDocument} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {startEdit} from '../../core/changes/edit.ts'
@@ -14,14 +14,14 @@ import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {ChooseSites} from './choose-sites.tsx'
 import {copyForSite} from './copy-document.ts'
 import {useActionDialog} from './use-action-dialog.ts'
 
 /** Document action that copies what is shown on sites to other sites, as separate drafts. */
 export const useCopyToSitesAction: DocumentActionComponent = ({type, draft, published}) => {
-  const role = getRole(useCurrentUser())
+  const role = useRole()
   const definition = findDefinition(type)
   const document = draft ?? published
   const opening = useActionDialog(

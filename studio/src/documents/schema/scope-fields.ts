@@ -1,5 +1,5 @@
 import type {SanityField} from '@forecourt/schemas/fields/structures'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {getRole} from '../../core/roles/get-role.ts'
 
 /** For which answer to "Shows on" each list of the scope applies. */
 const ASKED_FOR: {[name: string]: string} = {layers: 'layers', sites: 'sites'}

@@ -1,6 +1,6 @@
 import type {NewDocumentOptionsResolver} from 'sanity'
 import {listWrittenTypes} from '../../core/content/content-types.ts'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {getRole} from '../../core/roles/get-role.ts'
 
 /**
  * The types that the Studio's "new document" button offers: content. Settings layers and sites are created where

@@ -7,7 +7,7 @@ import {getValueAt} from '../../core/layers/list-settings.ts'
 import {ChoiceBox} from '../../core/parts/fields.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {useFormLayers} from '../form-layers/form-layers.ts'
-import {moveItem} from './move-item.ts'
+import {moveTo} from './move-to.ts'
 import {setAside} from './set-aside.ts'
 
 type Choice = {readonly value: string; readonly title: string}
@@ -62,7 +62,7 @@ export function OrderedChoices({
                 isInherited={isInherited}
                 isReadOnly={isReadOnly}
                 key={item}
-                move={(by) => onChoose(moveItem(chosen, index, by))}
+                move={(by) => onChoose(moveTo(chosen, index, index + by))}
                 remove={() => onChoose(chosen.toSpliced(index, 1))}
                 title={choices.find((choice) => choice.value === item)?.title ?? item}
               />

@@ -7,14 +7,13 @@ import {
   type AssetSourceComponentProps,
   type AssetSourceUploadFile,
   useClient,
-  useCurrentUser,
   useFormValue,
 } from 'sanity'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {SmallButton} from '../../core/parts/words.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {chooseOwner} from './choose-owner.ts'
 import {GRID, PictureTile} from './picture-tile.tsx'
 import {PictureUploader} from './picture-uploader.ts'
@@ -55,7 +54,7 @@ function useOwner(): string | null | undefined {
   const dealership = useFormValue(['dealership'])
   const documentId = useFormValue(['_id'])
   const sites = useSites()
-  const role = getRole(useCurrentUser())
+  const role = useRole()
   return sites ? chooseOwner({scope, dealership, documentId}, sites, role) : undefined
 }
 

@@ -1,10 +1,10 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {listLayerIds} from '@forecourt/schemas/settings/site-layers'
 import {getPublishedId} from '@sanity/client/csm'
 import type {SanityClient, SanityDocument} from 'sanity'
 import * as z from 'zod'
 import {isDealershipContent, listSiteContentTypes} from '../../core/content/content-types.ts'
+import {TITLE} from '../../core/content/title-query.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {listScopeParameters, SHOWN} from '../content-rows/content-query.ts'
 
@@ -94,9 +94,8 @@ async function fetchRows(
   parameters: {[name: string]: unknown},
   most: number,
 ): Promise<ReadonlyMap<string, ChangedDocument>> {
-  const titles = new Set(Object.values<DocumentDefinition>(documents).map(({preview}) => preview.title))
   const query = `*[!(_id in path("versions.**")) && (${filter})] | order(_updatedAt desc)[0...${most}]{
-    "id": _id, "type": _type, "title": coalesce(${[...titles].join(', ')})}`
+    "id": _id, "type": _type, "title": ${TITLE}}`
   const raw = await client.withConfig({perspective: 'raw'}).fetch<unknown>(query, parameters, {tag: TAG})
   return new Map(
     rowsSchema.parse(raw).map(({id: stored, type, title}) => {

@@ -1,7 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {Box, Button, Card, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
-import {useCurrentUser} from 'sanity'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {type Change, withdrawDocuments} from '../../core/changes/changes.ts'
 import {startEdit} from '../../core/changes/edit.ts'
@@ -11,7 +10,7 @@ import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {SmallButton, Words} from '../../core/parts/words.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {ChooseSites} from '../../documents/actions/choose-sites.tsx'
 import {copyUnderNewName} from '../../documents/actions/copy-document.ts'
 import {EdgeBoxes} from '../../inputs/window-input/edge-boxes.tsx'
@@ -119,7 +118,7 @@ type ActsProps = {
 }
 
 function Acts({definition, none, setOpen, duplicate, unpublish}: ActsProps) {
-  const isOfOneSite = getRole(useCurrentUser()) === 'site-editor'
+  const isOfOneSite = useRole() === 'site-editor'
   return (
     <Flex gap={1} wrap="wrap">
       {definition.fields.window && (

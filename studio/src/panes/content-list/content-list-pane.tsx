@@ -1,7 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {Box, Card, Flex} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
-import {useCurrentUser} from 'sanity'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useNames} from '../../core/layers/use-names.ts'
@@ -11,7 +10,7 @@ import {PaneMessage, PaneWaiting} from '../../core/parts/frames.tsx'
 import {ShowMore} from '../../core/parts/lists.tsx'
 import {SmallButton} from '../../core/parts/words.tsx'
 import {useScheduled} from '../../core/releases/use-scheduled.ts'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {useSwitchOff} from '../../documents/where-shown/use-switch-off.ts'
@@ -57,7 +56,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const [limit, setLimit] = useState(PAGE)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [isOrdering, setOrdering] = useState(false)
-  const isViewer = getRole(useCurrentUser()) === 'viewer'
+  const isViewer = useRole() === 'viewer'
   const context = useZoneContext()
   const zone = context && resolveSiteZone(site, context.places)
   const now = useCurrentMinute()

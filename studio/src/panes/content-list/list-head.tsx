@@ -1,11 +1,10 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {Box, Flex, Stack} from '@sanity/ui'
-import {useCurrentUser} from 'sanity'
 import {countDocuments} from '../../core/content/count-documents.ts'
 import {SearchInput} from '../../core/parts/fields.tsx'
 import {ViewerNote} from '../../core/parts/frames.tsx'
 import {Note, SmallButton} from '../../core/parts/words.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {type StateFilter, stateFilters} from '../content-rows/content-query.ts'
 import {NewButton} from './new-button.tsx'
 
@@ -37,7 +36,7 @@ export function ListHead({
   total,
 }: Props) {
   const plural = definition.plural.toLowerCase()
-  const isViewer = getRole(useCurrentUser()) === 'viewer'
+  const isViewer = useRole() === 'viewer'
   return (
     <Stack gap={2} padding={3}>
       {isViewer ? <ViewerNote /> : <NewButton definition={definition} />}

@@ -1,6 +1,7 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
 import {listLayerIds} from '@forecourt/schemas/settings/site-layers'
 import * as z from 'zod'
+import {readScope} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {isScopedTo} from '../../core/list-preview/describe-scope.ts'
 import type {ShownFacts} from '../../core/list-preview/describe-state.ts'
@@ -22,7 +23,6 @@ export type ContentRow = {
   order: number | null
 }
 
-const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
 const DRAFT = 'drafts.'
 
 const instant = z.iso
@@ -117,9 +117,4 @@ function toRow(
       hidden: root.visible === false,
     },
   }
-}
-
-function readScope(definition: DocumentDefinition, {scope}: Facts): Scope {
-  const read = scope ? definition.fields.scope?.read(scope, 'scope', []) : undefined
-  return {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}
 }

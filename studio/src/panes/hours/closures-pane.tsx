@@ -3,7 +3,6 @@ import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {STATES} from '@forecourt/schemas/values/states'
 import {Box, Button, Card, Checkbox, Flex, Radio, Stack, TextInput} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
-import {useCurrentUser} from 'sanity'
 import {BulkAnswer, BulkQuestion} from '../../core/changes/bulk-answer.tsx'
 import type {Outcome} from '../../core/changes/changes.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
@@ -13,7 +12,7 @@ import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {PaneMessage, ViewerNote} from '../../core/parts/frames.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {formatDay} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {parseTime} from '../../inputs/week-input/parse-time.ts'
@@ -211,7 +210,7 @@ type FootProps = {
 }
 
 function Foot({plan, hours, bulk, write}: FootProps) {
-  const isViewer = getRole(useCurrentUser()) === 'viewer'
+  const isViewer = useRole() === 'viewer'
   const isOpenLong = hours === null || (hours.open !== '' && hours.open < hours.close)
   const isChosen = plan.written + plan.same + plan.others.length > 0
   return (

@@ -4,14 +4,14 @@ import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
 import {Badge, Box, Button, Card, Flex, Spinner, Stack} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useRef, useState} from 'react'
-import {useCurrentUser} from 'sanity'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {PaneMessage} from '../../core/parts/frames.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
-import {moveTo, planOrder} from './plan-order.ts'
+import {useRole} from '../../core/roles/get-role.ts'
+import {moveTo} from '../../inputs/choice-list/move-to.ts'
+import {planOrder} from './plan-order.ts'
 import {MAX_ORDERED_ROWS, type OrderedRow, useHomeCount, useOrder} from './use-order.ts'
 
 type Props = {readonly definition: DocumentDefinition; readonly site: SiteRecord; readonly now: number}
@@ -41,7 +41,7 @@ type OrderProps = Props & {
 function Order({definition, site, now, rows, bulk}: OrderProps) {
   const {ids, move, putBack, list} = useMoves(rows)
   const onHome = useHomeCount(definition, site)
-  const isOfOneSite = getRole(useCurrentUser()) === 'site-editor'
+  const isOfOneSite = useRole() === 'site-editor'
   const byId = new Map(rows.map((row) => [row.id, row]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])
   const isFixed = ({own, scope}: OrderedRow) => isOfOneSite && scope !== null && !own

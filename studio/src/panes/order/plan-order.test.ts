@@ -1,7 +1,7 @@
 import {countOnHome} from '@forecourt/schemas/document/shown-order'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {moveTo, planOrder} from './plan-order.ts'
+import {planOrder} from './plan-order.ts'
 
 /** Documents named by letters with their numbers; those in capitals belong to other sites too. */
 const ordered = (...given: [id: string, order: number][]) =>
@@ -90,14 +90,6 @@ describe('order of documents', () => {
       for (const {id, isFixed} of given) if (isFixed) expect(planned.numbers.has(id)).toBe(false)
     }
   })
-})
-
-it.each([
-  [0, 2, 'bca'],
-  [2, 0, 'cab'],
-  [1, 3, 'abc'],
-])('move › takes place %d to %d', (from, to, expected) => {
-  expect(moveTo(['a', 'b', 'c'], from, to).join('')).toBe(expected)
 })
 
 it('home page › shows the first offers and models, all slides, and no other ordered type', () => {

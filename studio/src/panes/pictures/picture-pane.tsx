@@ -1,6 +1,6 @@
 import {Button, Card, Container, Flex, Spinner, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
-import {useClient, useCurrentUser} from 'sanity'
+import {useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
@@ -12,7 +12,7 @@ import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
 import {PaneMessage} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {MarksInput} from '../../inputs/pictures/marks-input.tsx'
 import {describeSize, PICTURE_QUERY, type Picture, readPicture} from '../../inputs/pictures/picture-list.ts'
 import {toPane} from '../parts/to-pane.tsx'
@@ -41,7 +41,7 @@ function StoredPicture({id}: {id: string}) {
 function PictureForm({picture}: {picture: Picture}) {
   const client = useClient({apiVersion: API_VERSION})
   const sites = useSites()
-  const role = getRole(useCurrentUser())
+  const role = useRole()
   const hasAll = role === 'administrator' || role === 'editor'
   const mayChange = hasAll || (role === 'site-editor' && picture.owner !== null)
   const {closeCurrentAndAfter} = usePaneRouter()

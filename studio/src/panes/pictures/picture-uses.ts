@@ -1,7 +1,7 @@
-import {documents} from '@forecourt/schemas/documents'
 import type {SanityClient} from '@sanity/client'
 import * as z from 'zod'
 import {findDefinition} from '../../core/content/find-definition.ts'
+import {TITLE} from '../../core/content/title-query.ts'
 
 /** A document that shows a picture, or will once its draft is published. */
 export type PictureUse = {
@@ -11,8 +11,7 @@ export type PictureUse = {
   readonly kind: string
 }
 
-const NAMES = [...new Set(Object.values(documents).map(({preview}) => preview.title))].join(', ')
-const USES = `*[references($id)] | order(_type asc, _id asc){"id": _id, "type": _type, "title": coalesce(${NAMES})}`
+const USES = `*[references($id)] | order(_type asc, _id asc){"id": _id, "type": _type, "title": ${TITLE}}`
 
 const usesSchema = z.array(
   z.object({id: z.string(), type: z.string(), title: z.string().nullish().catch(null)}),

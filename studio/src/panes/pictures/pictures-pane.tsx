@@ -1,10 +1,9 @@
 import {Card, Flex} from '@sanity/ui'
 import {type DragEvent, useState} from 'react'
-import {useCurrentUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {PaneMessage} from '../../core/parts/frames.tsx'
 import {ShowMore} from '../../core/parts/lists.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {GRID, PictureTile} from '../../inputs/pictures/picture-tile.tsx'
 import {PicturesHead} from '../../inputs/pictures/pictures-head.tsx'
 import {usePictures} from '../../inputs/pictures/use-pictures.ts'
@@ -19,7 +18,7 @@ function PictureLibrary({site, openId}: {site: SiteRecord | null; openId: string
   const pictures = usePictures(site?.id ?? null)
   const {list, failed, showMore} = pictures
   const {said, busy, upload, clearWords} = useUpload(site?.id ?? null)
-  const isViewer = getRole(useCurrentUser()) === 'viewer'
+  const isViewer = useRole() === 'viewer'
   const drop = useDrop(isViewer ? null : (files) => void upload(files))
   return (
     <Flex data-testid="pictures" direction="column" height="fill" {...drop.handlers}>

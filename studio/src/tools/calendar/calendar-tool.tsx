@@ -2,7 +2,6 @@ import {addDays} from '@forecourt/schemas/time/days'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Box, Button, Card, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useCallback, useMemo, useState} from 'react'
-import {useCurrentUser} from 'sanity'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -10,7 +9,7 @@ import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {ChoiceBox} from '../../core/parts/fields.tsx'
 import {BackendOutage} from '../../core/parts/frames.tsx'
 import {SmallButton, Words} from '../../core/parts/words.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {type Day, formatDay, listWeeks} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {CalendarGrid} from './calendar-grid.tsx'
@@ -49,7 +48,7 @@ export function CalendarTool() {
   const shown = {from: days[0] ?? day, to: days.at(-1) ?? day, now}
   const {entries, sites, asked, failed} = useEntries(shown, choose)
   const moves = useMoves()
-  const role = getRole(useCurrentUser())
+  const role = useRole()
   const shownSite = siteId ?? (asked.length < sites.length ? (asked[0]?.id ?? null) : null)
   const chosen = useMemo(
     () => (entries ?? []).filter((entry) => isChosen(entry, {siteId: shownSite, kinds})),

@@ -11,6 +11,7 @@ import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
 import {getReferences, isOnSite} from '../../core/content/is-on-site.ts'
+import {TITLE} from '../../core/content/title-query.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
 import type {Day} from '../../core/zone/days.ts'
@@ -68,7 +69,6 @@ export type Entry = {
 
 const CONTENT = ['offer', 'promoTile', 'slide', 'post'] as const
 
-const title = CONTENT.map((name) => `_type == "${name}" => ${documents[name].preview.title}`).join(', ')
 const draft = '_id in path("drafts.**")'
 const known = '!(_id in path("versions.**"))'
 // Drafts are few, and one may have moved what is published elsewhere: all of them are asked for.
@@ -88,7 +88,7 @@ export const ENTRIES_QUERY = {
   fetch: `{
     "asked": $sites,
     "content": *[_type in ${JSON.stringify(CONTENT)} && ${known} && ${asked} && ${inside}]{
-      _id, _type, "title": select(${title}), "picture": image.asset->url, window, publishedAt, scope
+      _id, _type, "title": ${TITLE}, "picture": image.asset->url, window, publishedAt, scope
     },
     "layers": *[_type == "settings" && ${known} && (${draft} || ${flagged})]{_id, _type, title, features, values},
     "locations": *[_type == "location" && ${known} && ${ofAsked} && visible != false && (${draft} || count(${days}) > 0)]{

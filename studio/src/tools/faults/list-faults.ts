@@ -1,12 +1,9 @@
-import {
-  type DocumentDefinition,
-  isShownOn,
-  parseDocument,
-  type Scope,
-} from '@forecourt/schemas/document/define-document'
+import {type DocumentDefinition, isShownOn, parseDocument} from '@forecourt/schemas/document/define-document'
 import type {Fault} from '@forecourt/schemas/fields/field'
 import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {listLayerIds, listSiteLayers} from '@forecourt/schemas/settings/site-layers'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {readScope} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 
 /** One stored document with faults, as the storefront reads it. */
@@ -61,18 +58,12 @@ export function listDocumentFaults(
   return {id, type: definition.name, title, sites: reached, withheld: document === null, faults}
 }
 
-const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
-
 function reaches(definition: DocumentDefinition, value: unknown, id: string, site: SiteRecord): boolean {
-  const {scope, dealership} = (typeof value === 'object' && value !== null ? value : {}) as {
-    [name: string]: unknown
-  }
+  const stored = isRecord(value) ? value : {}
+  const {dealership} = stored
   if (definition.name === 'site') return site.id === id
-  if (definition.scoped) {
-    const read = scope ? definition.fields.scope?.read(scope, 'scope', []) : undefined
-    const whole = {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}
-    return isShownOn(whole, {id: site.id, layerIds: listLayerIds(site)})
-  }
+  if (definition.scoped)
+    return isShownOn(readScope(definition, stored), {id: site.id, layerIds: listLayerIds(site)})
   if (definition.fields.dealership)
     return typeof dealership === 'string' && site.dealerships.includes(dealership)
   return site.dealerships.includes(id) || site.manufacturer === id

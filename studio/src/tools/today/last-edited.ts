@@ -5,6 +5,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
 import {isDocumentName} from '../../core/content/find-definition.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
+import {TITLE} from '../../core/content/title-query.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import type {LiveQuery} from '../../core/live-query/use-live-query.ts'
 import type {Day} from '../../core/zone/days.ts'
@@ -30,10 +31,9 @@ const MOST_READ = 300
 const LISTED = Object.values<DocumentDefinition>(documents).filter(
   ({planned, name}) => planned === null && name !== 'site',
 )
-const title = LISTED.map(({name, preview}) => `_type == "${name}" => ${preview.title}`).join(', ')
 const known = `_type in ${JSON.stringify(LISTED.map(({name}) => name))} && !(_id in path("versions.**"))`
 const draft = '_id in path("drafts.**")'
-const projection = `{_id, _type, _updatedAt, "title": select(${title}), scope, dealership, visible}`
+const projection = `{_id, _type, _updatedAt, "title": ${TITLE}, scope, dealership, visible}`
 
 /** The query for all drafts, and for what was published lately; last edited first. `today` is a day. */
 export function buildEditedQuery(today: Day): LiveQuery {

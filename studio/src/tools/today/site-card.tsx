@@ -2,7 +2,6 @@ import {documents} from '@forecourt/schemas/documents'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Badge, Box, Card, Flex, Heading, Stack} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
-import {useCurrentUser} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
@@ -10,7 +9,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {describeDay} from '../../core/list-preview/describe-state.ts'
 import {Part} from '../../core/parts/frames.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
-import {getRole} from '../../core/roles/is-administrator.ts'
+import {useRole} from '../../core/roles/get-role.ts'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
@@ -60,7 +59,7 @@ const LINK = {textDecoration: 'underline'} as const
 /** One site's day. */
 export function SiteCard({site, path, entries, edited: answer, issues, now, isAlone}: Props) {
   const id = useId()
-  const role = getRole(useCurrentUser())
+  const role = useRole()
   const mayWrite = role !== null && role !== 'viewer'
   const places = useZonedLocations()
   const zone = resolveSiteZone(site, places ?? [])
