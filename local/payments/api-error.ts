@@ -16,6 +16,11 @@ export class ApiError extends Error {
   }
 }
 
+/** @throws ApiError 400 for a request that the provider refuses */
+export function refuse(code: string | null, message: string): never {
+  throw new ApiError(400, 'invalid_request_error', code, message)
+}
+
 export type Answer = {readonly status: number; readonly text: string}
 
 /** The response for an error: its own, or a 500 for one that is not the API's. */

@@ -1,4 +1,4 @@
-import {ApiError} from './api-error.ts'
+import {ApiError, refuse} from './api-error.ts'
 import {type Fields, getText} from './form-body.ts'
 import type {Ledger} from './ledger.ts'
 import type {Intent, Session} from './payment-objects.ts'
@@ -174,10 +174,6 @@ function createSession({fields, now, account, url}: ApiRequest): Session {
     success_url: successUrl,
     cancel_url: getText(fields, 'cancel_url') ?? null,
   }
-}
-
-function refuse(code: string | null, message: string): never {
-  throw new ApiError(400, 'invalid_request_error', code, message)
 }
 
 function listExpanded(fields: Fields): string[] {

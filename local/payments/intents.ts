@@ -1,4 +1,4 @@
-import {ApiError} from './api-error.ts'
+import {refuse} from './api-error.ts'
 import {createRefund, type Intent} from './payment-objects.ts'
 import type {Records} from './records.ts'
 import type {StoredObject} from './store.ts'
@@ -56,8 +56,4 @@ export function createIntents(records: Records) {
 
 function refuseState(status: string): never {
   refuse('payment_intent_unexpected_state', `This PaymentIntent has a status of ${status}.`)
-}
-
-function refuse(code: string, words: string): never {
-  throw new ApiError(400, 'invalid_request_error', code, words)
 }

@@ -2,7 +2,7 @@ import {type ApiError, createBadRequest} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 import {type Circle, parseGeoClause} from './geo-clause.ts'
 import {type NumberTest, parseNumberTests} from './number-clause.ts'
-import {splitValues, trimSpaces} from './split-values.ts'
+import {isList, splitValues, trimSpaces} from './split-values.ts'
 
 /** One parsed condition of a filter, checked against the schema. */
 export type Clause =
@@ -16,10 +16,6 @@ export type TextTest = 'words' | 'whole' | 'phrase'
 
 function emptyValue(name: string): ApiError {
   return createBadRequest(`Error with filter field \`${name}\`: Filter value cannot be empty.`)
-}
-
-function isList(raw: string): boolean {
-  return raw.startsWith('[') && raw.endsWith(']')
 }
 
 function listOrOne(raw: string): string[] {

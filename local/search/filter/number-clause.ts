@@ -1,6 +1,6 @@
 import {createBadRequest} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
-import {trimSpaces} from './split-values.ts'
+import {isList, trimSpaces} from './split-values.ts'
 
 /**
  * Both ends belong to the range. `negate` inverts one test: everything except this value, absent values included.
@@ -84,10 +84,6 @@ function readList(field: Field, raw: string): NumberTest[] {
     .map(trimSpaces)
     .filter(Boolean)
     .flatMap((item) => readOne(field, item))
-}
-
-function isList(raw: string): boolean {
-  return raw.startsWith('[') && raw.endsWith(']')
 }
 
 /** Parses the text after `field:` or `field:=` for a number; the tests of a list are joined with or. */

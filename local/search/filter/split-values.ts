@@ -27,3 +27,8 @@ export function splitValues(text: string): string[] {
 export function isNumber(text: string): boolean {
   return text !== '' && Number.isFinite(Number(text))
 }
+
+/** Whether a filter's value is a list of values. */
+export function isList(raw: string): boolean {
+  return raw.startsWith('[') && raw.endsWith(']')
+}

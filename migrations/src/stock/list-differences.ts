@@ -1,6 +1,6 @@
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
+import {isSold} from '@forecourt/schemas/vehicle/merge-held-values'
 import type {CarDocument} from '@forecourt/schemas/vehicle/search-document'
 import type {Differences} from './import-request.ts'
 import type {IndexedCar} from './indexed-cars.ts'
@@ -32,10 +32,6 @@ export function listDifferences(
   const isHeld = ({sold, status}: IndexedCar) => sold !== true && status !== 'sold'
   const held = [...indexed.values()].filter(isHeld).length
   return {added: countFirst(added), gone: countFirst(gone), prices: countFirst(prices), held}
-}
-
-function isSold({sold, status}: Pick<Car, 'sold' | 'status'>): boolean {
-  return sold || status === 'sold'
 }
 
 function describeCar(car: CarDocument): CarLine {

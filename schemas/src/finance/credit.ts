@@ -12,21 +12,16 @@ type CreditFault = {readonly field: keyof CreditDraft; readonly message: string}
  * comparison rate, and no comparison rate is lower than its rate. Null where nothing is missing.
  */
 export function findCreditFault({rate, comparisonRate, weekly}: CreditDraft): CreditFault | null {
-  if (!isGiven(rate)) {
-    if (!isGiven(comparisonRate) && !isGiven(weekly)) return null
+  if (rate == null) {
+    if (comparisonRate == null && weekly == null) return null
     return {field: 'rate', message: 'Enter the interest rate: the other figures may not be shown without it.'}
   }
-  if (!isGiven(comparisonRate)) {
+  if (comparisonRate == null) {
     const message = 'Write the comparison rate: a rate may not be advertised without it.'
     return {field: 'comparisonRate', message}
   }
   const message = 'A comparison rate is never lower than its interest rate.'
   return comparisonRate < rate ? {field: 'comparisonRate', message} : null
-}
-
-/** Whether there is a figure; 0 is one. */
-export function isGiven(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined
 }
 
 // "2.9% p.a.", "3.9 % finance", "from 1.9% interest"; not "20% off finance" or "100% online".

@@ -23,7 +23,8 @@ export function mergeHeldValues(car: Car, held: Car | null, now: number): Car {
   }
 }
 
-function isSold({sold, status}: Car): boolean {
+/** Whether the feed says that a car is sold. */
+export function isSold({sold, status}: Pick<Car, 'sold' | 'status'>): boolean {
   return sold || status === 'sold'
 }
 

@@ -22,7 +22,7 @@ import {
   type OfferAddress,
   offerAddress,
 } from './content-addresses.ts'
-import {parseOrKeepPrevious, parseSites} from './parse-or-keep-previous.ts'
+import {asList, parseOrKeepPrevious, parseSites} from './parse-or-keep-previous.ts'
 
 /** All sites and their parts, read with one query of the content backend. */
 export type Directory = {
@@ -247,10 +247,6 @@ function buildDirectory(source: Source): Directory {
     content: Object.fromEntries(entries),
     source,
   }
-}
-
-function asList(raw: unknown): readonly unknown[] {
-  return Array.isArray(raw) ? raw : []
 }
 
 function byId<T extends {readonly id: string}>(items: readonly T[]): Map<string, T> {

@@ -58,7 +58,8 @@ function readLeast(item: unknown): Site | null {
   )
 }
 
-function asList(raw: unknown): readonly unknown[] {
+/** A stored list; empty for anything else. */
+export function asList(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : []
 }
 

@@ -6,7 +6,6 @@ import {
   type QuoteFigure,
   type QuoteGap,
 } from '@forecourt/schemas/finance/compute-quote-figure'
-import {isGiven} from '@forecourt/schemas/finance/credit'
 import {addMonths} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
@@ -177,7 +176,7 @@ const CHECKS: {readonly [rule in LenderRule]: Check} = {
       Boolean(vehicle.year) && year - (vehicle.year ?? 0) <= limits.maximumAge,
     refusal: 'too-old',
   },
-  'comparison-rate': {holds: ({quote}) => isGiven(quote.comparisonRate), refusal: 'no-comparison-rate'},
+  'comparison-rate': {holds: ({quote}) => quote.comparisonRate != null, refusal: 'no-comparison-rate'},
   'weekly-payment': {holds: ({quote}) => Boolean(quote.paymentWeek), refusal: 'no-weekly-payment'},
   'monthly-payment': {holds: ({quote}) => Boolean(quote.paymentMonth), refusal: 'no-monthly-payment'},
 }

@@ -3,7 +3,7 @@ import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/f
 import {formatAttributeValue, formatBounds} from '#/domain/vehicles/format-attribute'
 import {formatWithCapital} from '#/lib/format-text'
 import {joinWords} from '#/lib/join-words'
-import {groupThousands} from '../../lib/format-text.ts'
+import {formatWithCapital, groupThousands} from '../../lib/format-text.ts'
 import {formatNear} from '../near/near.ts'
 import {formatCarType, sortCarTypes} from '../vehicles/format-attribute.ts'
 import {getVehicleNouns} from '../vehicles/vehicle-nouns.ts'

@@ -51,7 +51,8 @@ function isSameNear(one: ListingNear | null, other: ListingNear | null): boolean
   return one?.text === other?.text && one?.within === other?.within
 }
 
-function isBare(state: ListingState): boolean {
+/** Whether a listing has neither a filter nor words. */
+export function isBare(state: ListingState): boolean {
   return countChosen(state) === 0 && state.query === ''
 }
 

@@ -100,9 +100,5 @@ export function isCertified(
   {certifiedMake, certifiedEveryMake}: CertifiedSettings,
 ): boolean {
   if (!certified || car_type !== 'used') return false
-  return certifiedEveryMake || (certifiedMake !== null && isSame(make, certifiedMake))
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase()
+  return certifiedEveryMake || (certifiedMake !== null && sameWords(make, certifiedMake))
 }

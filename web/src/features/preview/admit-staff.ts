@@ -3,6 +3,7 @@ import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import type * as z from 'zod'
 import type {SecretAuthor} from '#/gateways/cms/preview/read-secret-author'
 import {getRecords} from '#/gateways/records/get-records'
+import {answerError} from '#/lib/answer-error'
 import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {readJsonBody} from '#/lib/read-request'
@@ -54,17 +55,17 @@ async function answerAdmitted(
   admission: Admission | undefined,
 ): Promise<Response> {
   const tenant = await readRequestTenant(request)
-  if (!tenant.ok) return refuse(503, NO_CONTENT)
-  if (!tenant.data || getStudioOrigin() === '') return refuse(404, 'No site answers here.')
+  if (!tenant.ok) return answerError(503, NO_CONTENT)
+  if (!tenant.data || getStudioOrigin() === '') return answerError(404, 'No site answers here.')
   const address = new URL('/', request.url)
   const secret = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   address.searchParams.set(urlSearchParamPreviewSecret, secret)
   const opened = await checkSecret(request, address.href, tenant.data.slug)
-  if (typeof opened === 'string') return refuse(REFUSALS[opened].status, REFUSALS[opened].words)
+  if (typeof opened === 'string') return answerError(REFUSALS[opened].status, REFUSALS[opened].words)
   const {author} = opened
   if (admission && !admission.roles.some((role) => role === author.role)) {
     logRefusal({of: 'staff', reason: 'role'})
-    return refuse(403, admission.refusal)
+    return answerError(403, admission.refusal)
   }
   try {
     return await answer(tenant.data, author)
@@ -74,12 +75,12 @@ async function answerAdmitted(
 }
 
 async function answerFailure({url}: Request, cause: unknown): Promise<Response> {
-  if (cause instanceof StaffRefused) return refuse(400, cause.message)
-  if (isUnavailable(cause)) return refuse(503, cause.failure.layer === 'content' ? NO_CONTENT : NO_STOCK)
+  if (cause instanceof StaffRefused) return answerError(400, cause.message)
+  if (isUnavailable(cause)) return answerError(503, cause.failure.layer === 'content' ? NO_CONTENT : NO_STOCK)
   // The message of a driver quotes the values of its query, and the end of an address may be a lead's.
   const [, , , of] = new URL(url).pathname.split('/')
   log('error', 'staff.answer-failed', {of, cause: cause instanceof Error ? cause.name : typeof cause})
-  return (await areRecordsThere()) ? refuse(500, FAILED) : refuse(503, NO_RECORDS)
+  return (await areRecordsThere()) ? answerError(500, FAILED) : answerError(503, NO_RECORDS)
 }
 
 async function areRecordsThere(): Promise<boolean> {
@@ -118,8 +119,4 @@ function buildStudioHeaders(): {[name: string]: string} {
     'Cache-Control': 'private, no-store, no-transform',
     Vary: 'Origin',
   }
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({error}, {status})
 }

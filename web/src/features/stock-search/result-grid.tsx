@@ -2,14 +2,9 @@ import {chooseFillInk} from '@forecourt/schemas/settings/contrast'
 import {Fragment, type ReactNode} from 'react'
 import {linkToSaveSearch} from '#/domain/alerts/save-search-address'
 import {formatCredit} from '#/domain/finance/format-finance'
-import {
-  countChosen,
-  type ListingNear,
-  type ListingState,
-  removeFilters,
-  withPage,
-} from '#/domain/listing/listing-state'
+import {type ListingNear, type ListingState, removeFilters, withPage} from '#/domain/listing/listing-state'
 import {type PromoTile, placePromoTiles} from '#/domain/listing/place-promo-tiles'
+import {isBare} from '#/domain/listing/rebase-listing'
 import {formatDistance, getDistanceKm, readPoint} from '#/domain/near/distance'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -218,10 +213,6 @@ function NearGroups({groups, renderCard}: GroupsProps) {
 function getTitle(listing: ListingState, {found}: ListingResults): string {
   if (found > 0) return 'This page is empty'
   return isBare(listing) ? 'Nothing is listed right now' : 'Nothing matches all of that'
-}
-
-function isBare(listing: ListingState): boolean {
-  return countChosen(listing) === 0 && listing.query === ''
 }
 
 function adviseOn(listing: ListingState, ways: readonly Way[]): string {

@@ -6,6 +6,7 @@ import {getEnv} from '#/env/env'
 import type {AnnouncedChange} from '#/gateways/announcements/port'
 import {contentChange, isPublished} from '#/gateways/cms/content-change'
 import {listPictureUses, PICTURE_TYPE} from '#/gateways/cms/list-picture-uses'
+import {answerError} from '#/lib/answer-error'
 import {log} from '#/lib/log'
 import {createBurstLog} from '#/lib/log-burst'
 import {getMetrics} from '#/lib/metrics'
@@ -31,14 +32,14 @@ const logReleased = createBurstLog<{id: string; type: string; released: readonly
 /** Receives the content backend's message that a document was published, changed or deleted. */
 export async function POST(request: NextRequest): Promise<Response> {
   // Without a signature nothing is read.
-  if (!request.headers.get(SIGNATURE)) return answer(401, UNSIGNED)
+  if (!request.headers.get(SIGNATURE)) return answerError(401, UNSIGNED)
   const text = await readBodyText(request, MAX_BYTES)
-  if (text === null) return answer(413, 'The body is too large')
+  if (text === null) return answerError(413, 'The body is too large')
   const {body, isValidSignature} = await readSigned(request, text)
-  if (!isValidSignature) return answer(401, UNSIGNED)
+  if (!isValidSignature) return answerError(401, UNSIGNED)
   getMetrics().countContentWebhook()
   const change = contentChange.safeParse(body)
-  if (!change.success) return answer(400, 'The body is not what the webhook projects')
+  if (!change.success) return answerError(400, 'The body is not what the webhook projects')
   if (!isPublished(change.data)) return Response.json({released: []})
   const car = getOverlayCar(change.data.id)
   if (change.data.type === documents.carOverlay.name && car !== null) return answerOverlay(car)
@@ -50,19 +51,19 @@ export async function POST(request: NextRequest): Promise<Response> {
   await requestLegalNotes(change.data)
   // A location that moved changes its cars' positions. After a failure, the next run of the job repeats it.
   if (change.data.type === documents.location.name) await writeVehiclePositions()
-  return released ? Response.json({released}) : answer(503, NOT_TOLD)
+  return released ? Response.json({released}) : answerError(503, NOT_TOLD)
 }
 
 /** Pages hold what staff have marked in a picture with each document that shows it. */
 async function answerPicture(id: string): Promise<Response> {
   const uses = await listPictureUses(id)
   // The content backend retries.
-  if (!uses.ok) return answer(503, 'The documents that show the picture could not be read')
+  if (!uses.ok) return answerError(503, 'The documents that show the picture could not be read')
   const changes: readonly AnnouncedChange[] =
     uses.data === null ? [{kind: 'everything'}] : uses.data.map((change) => ({kind: 'content', change}))
   if (changes.length === 0) return Response.json({released: []})
   const released = await releaseInAllProcesses(changes)
-  return released ? Response.json({released}) : answer(503, NOT_TOLD)
+  return released ? Response.json({released}) : answerError(503, NOT_TOLD)
 }
 
 /** A car's locked values are written into stock search, which every page, list and feed reads. */
@@ -71,12 +72,12 @@ async function answerOverlay(car: string): Promise<Response> {
   if (!changed.ok) {
     log('error', 'overlays.apply-failed', {message: changed.error.message})
     // The content backend retries.
-    return answer(503, 'The locked fields of the car could not be applied')
+    return answerError(503, 'The locked fields of the car could not be applied')
   }
   if (!changed.data) return Response.json({released: []})
   const {slug, dealership} = changed.data
   const released = await acceptStockChange({dealerships: [dealership], cars: [slug]})
-  return released ? Response.json({released}) : answer(503, NOT_TOLD)
+  return released ? Response.json({released}) : answerError(503, NOT_TOLD)
 }
 
 // Published content is read from the origin, which is immediately consistent, so no delay is needed.
@@ -91,8 +92,4 @@ async function readSigned(
     log('warn', 'content.webhook-unreadable', {message: getErrorMessage(cause)})
     return {body: null, isValidSignature: null}
   }
-}
-
-function answer(status: number, error: string): Response {
-  return Response.json({error}, {status})
 }

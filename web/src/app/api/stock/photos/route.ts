@@ -4,6 +4,7 @@ import * as z from 'zod'
 import {getEnv} from '#/env/env'
 import {getRecords} from '#/gateways/records/get-records'
 import {wakeWorker} from '#/jobs/process-worker'
+import {answerError} from '#/lib/answer-error'
 import {log} from '#/lib/log'
 import {readSignedBody} from '#/lib/read-signed-body'
 import {summarizePhotos} from '#/services/photos/photo-summary'
@@ -37,11 +38,11 @@ const MAX_BYTES = 8 * 1024 * 1024
 export async function POST(request: Request): Promise<Response> {
   const {STOCK_WEBHOOK_SECRET, TYPESENSE_WRITE_KEY} = getEnv()
   const signed = await readSignedBody(request, STOCK_WEBHOOK_SECRET, MAX_BYTES)
-  if (!signed.ok) return answer(signed.status, signed.error)
+  if (!signed.ok) return answerError(signed.status, signed.error)
   const wish = asked.safeParse(parseJson(signed.body))
-  if (!wish.success) return answer(400, 'The body does not ask for photographs')
+  if (!wish.success) return answerError(400, 'The body does not ask for photographs')
   if (TYPESENSE_WRITE_KEY === undefined)
-    return answer(501, 'The storefront fetches no photographs: TYPESENSE_WRITE_KEY is not set')
+    return answerError(501, 'The storefront fetches no photographs: TYPESENSE_WRITE_KEY is not set')
   const {hosts, dealerships} = wish.data
   const cars = wish.data.cars.map(({pictures, ...car}) => ({
     ...car,
@@ -55,14 +56,10 @@ export async function POST(request: Request): Promise<Response> {
   } catch {
     // The driver's message quotes the values of its query.
     log('error', 'photos.request-failed', {cars: cars.length})
-    return answer(503, 'The records do not answer')
+    return answerError(503, 'The records do not answer')
   }
 }
 
 function isOwn(src: string): boolean {
   return src.startsWith('/media/')
-}
-
-function answer(status: number, error: string): Response {
-  return Response.json({error}, {status})
 }

@@ -1,6 +1,7 @@
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import {getEnv} from '#/env/env'
 import {stockChange} from '#/gateways/announcements/port'
+import {answerError} from '#/lib/answer-error'
 import {readSignedBody} from '#/lib/read-signed-body'
 import {acceptStockChange} from '../../release-changes'
 
@@ -9,15 +10,11 @@ const MAX_BYTES = 1024 * 1024
 /** A stock import reports whose cars changed: the lists of those dealerships and the named cars' pages are released. */
 export async function POST(request: Request): Promise<Response> {
   const signed = await readSignedBody(request, getEnv().STOCK_WEBHOOK_SECRET, MAX_BYTES)
-  if (!signed.ok) return answer(signed.status, signed.error)
+  if (!signed.ok) return answerError(signed.status, signed.error)
   const change = stockChange.safeParse(parseJson(signed.body))
-  if (!change.success) return answer(400, 'The body is not a stock change')
+  if (!change.success) return answerError(400, 'The body is not a stock change')
   const released = await acceptStockChange(change.data)
   return released
     ? Response.json({released: released.length})
-    : answer(503, 'The other processes could not be told: try again')
-}
-
-function answer(status: number, error: string): Response {
-  return Response.json({error}, {status})
+    : answerError(503, 'The other processes could not be told: try again')
 }
