@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {parse} from 'yaml'
 import * as z from 'zod'
-import {DEVELOPMENT_PORTS} from '../stack/ports.ts'
+import {DEVELOPMENT_PORTS, getVariable} from '../stack/ports.ts'
 
 const variable = z.strictObject({
   name: z.string(),
@@ -24,7 +24,7 @@ const group = z.strictObject({
 })
 
 const PORTS = Object.entries(DEVELOPMENT_PORTS).map(([part, port]) => ({
-  name: `${part.toUpperCase()}_PORT`,
+  name: getVariable(part),
   format: 'a port',
   fallback: String(port),
   help: `The port of the part \`${part}\`.`,

@@ -11,38 +11,35 @@ export type Ports = {
   reviews: number
 }
 
-const VARIABLES = {
-  web: 'WEB_PORT',
-  studio: 'STUDIO_PORT',
-  cms: 'CMS_PORT',
-  search: 'SEARCH_PORT',
-  payments: 'PAYMENTS_PORT',
-  valuation: 'VALUATION_PORT',
-  reviews: 'REVIEWS_PORT',
-} as const
-
-/** The ports of the parts on a developer's machine. */
-export const DEVELOPMENT_PORTS: Ports = {
-  web: 3000,
-  studio: 3333,
-  cms: 3031,
-  search: 8108,
-  payments: 3041,
-  valuation: 3051,
-  reviews: 3061,
+/** The ports of a stack whose storefront has `web`: a hundred are kept for each stack, of stock search those after 8100. */
+export function buildPorts(web: number): Ports {
+  const search = web + 5108
+  return {
+    web,
+    studio: web + 33,
+    cms: web + 31,
+    search,
+    payments: web + 41,
+    valuation: web + 51,
+    reviews: web + 61,
+  }
 }
 
-/** Development ports; each can be changed by a variable. */
-export function readPorts(defaults: Ports, env: NodeJS.ProcessEnv): Ports {
-  return {
-    web: readPort(env, VARIABLES.web, defaults.web),
-    studio: readPort(env, VARIABLES.studio, defaults.studio),
-    cms: readPort(env, VARIABLES.cms, defaults.cms),
-    search: readPort(env, VARIABLES.search, defaults.search),
-    payments: readPort(env, VARIABLES.payments, defaults.payments),
-    valuation: readPort(env, VARIABLES.valuation, defaults.valuation),
-    reviews: readPort(env, VARIABLES.reviews, defaults.reviews),
-  }
+/** The ports of the parts on a developer's machine. The Studio has the one that its own tools expect. */
+export const DEVELOPMENT_PORTS: Ports = {...buildPorts(3000), studio: 3333}
+
+/** Ports of which each can be changed by a variable, such as `WEB_PORT` after `prefix`. */
+export function readPorts(defaults: Ports, env: NodeJS.ProcessEnv, prefix = ''): Ports {
+  const entries = Object.entries(defaults).map(([part, port]) => [
+    part,
+    readPort(env, `${prefix}${getVariable(part)}`, port),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** The variable that chooses the port of a part. */
+export function getVariable(part: string): string {
+  return `${part.toUpperCase()}_PORT`
 }
 
 function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -73,7 +70,7 @@ export async function checkPorts(
     // A server on all addresses hides one on loopback, so both are checked.
     const free = (await isFree(port, '127.0.0.1')) && (await isFree(port, '::').catch(() => true))
     if (free) continue
-    const variable = VARIABLES[part as keyof Ports]
+    const variable = getVariable(part)
     throw new StackError(
       `Port ${port} (${part}) is taken: end what uses it, or choose another, for example ${variable}=${port + 100}.`,
     )

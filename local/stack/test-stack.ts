@@ -11,7 +11,7 @@ import {
 } from './environment.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {DATA_DIR} from './paths.ts'
-import {checkPorts, readPorts} from './ports.ts'
+import {buildPorts, checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {buildStudio, buildWeb, startStudioStatic, startWeb} from './storefront.ts'
 import {watchStaff} from './watch-staff.ts'
@@ -37,24 +37,7 @@ export async function startTestStack(
   say: (line: string) => void,
   seedOptions: readonly string[],
 ): Promise<TestStack> {
-  const defaults = {
-    web: 3100,
-    studio: 3133,
-    cms: 3131,
-    search: 8208,
-    payments: 3141,
-    valuation: 3151,
-    reviews: 3161,
-  }
-  const ports = readPorts(defaults, {
-    WEB_PORT: ownEnvironment.TEST_WEB_PORT,
-    STUDIO_PORT: ownEnvironment.TEST_STUDIO_PORT,
-    CMS_PORT: ownEnvironment.TEST_CMS_PORT,
-    SEARCH_PORT: ownEnvironment.TEST_SEARCH_PORT,
-    PAYMENTS_PORT: ownEnvironment.TEST_PAYMENTS_PORT,
-    VALUATION_PORT: ownEnvironment.TEST_VALUATION_PORT,
-    REVIEWS_PORT: ownEnvironment.TEST_REVIEWS_PORT,
-  })
+  const ports = readPorts(buildPorts(3100), ownEnvironment, 'TEST_')
   await checkPorts(ports)
   const dataDir = join(TEST_DIR, 'stack')
   await rm(dataDir, {recursive: true, force: true})

@@ -1,26 +1,13 @@
 import {join} from 'node:path'
 import {noPostgres, startPostgres, type TestPostgres} from '../../../web/src/testing/start-postgres.ts'
-import {prepareData, startCms, startReviews, startSearch} from '../../stack/backends.ts'
 import {type Child, startChild, stopAll, track} from '../../stack/child.ts'
-import {buildServerEnvironment, type Environment, type Installation} from '../../stack/environment.ts'
-import {ownEnvironment} from '../../stack/own-environment.ts'
-import {DATA_DIR, ROOT} from '../../stack/paths.ts'
-import {checkPorts, readPorts} from '../../stack/ports.ts'
+import type {Environment, Installation} from '../../stack/environment.ts'
+import {ROOT} from '../../stack/paths.ts'
+import {buildPorts} from '../../stack/ports.ts'
 import {printProgress as say} from '../../stack/print-progress.ts'
-import {loadSecrets} from '../../stack/secrets.ts'
 import {StackError} from '../../stack/stack-error.ts'
-import {buildWeb, readWebBuild} from '../../stack/storefront.ts'
 import {waitFor} from '../../stack/wait-for.ts'
-
-const PORTS = {
-  web: 3400,
-  studio: 3433,
-  cms: 3431,
-  search: 8508,
-  payments: 3441,
-  valuation: 3451,
-  reviews: 3461,
-}
+import {startServices} from '../web/start-bench-stack.ts'
 
 /** One process of the storefront, or several on one port. */
 export type Storefront = {readonly name: string; readonly port: number; readonly child: Child}
@@ -57,36 +44,23 @@ export async function withProcessStack(
 
 async function startProcessStack(build: boolean, name: string): Promise<ProcessStack> {
   if (noPostgres !== null) throw new StackError(`Several processes need Postgres: ${noPostgres}.`)
-  const ports = readPorts(PORTS, ownEnvironment)
-  await checkPorts({web: ports.web, cms: ports.cms, search: ports.search, reviews: ports.reviews})
-  const dataDir = join(DATA_DIR, name)
-  const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
-  const env = buildServerEnvironment(installation, {})
-  if (build || (await readWebBuild()) === undefined) {
-    say('building the storefront')
-    await buildWeb(env)
-  }
-  say('starting Postgres and the backends')
+  const seedOptions = ['--sketch']
+  const {installation, env} = await startServices(say, {name, ports: buildPorts(3400), build, seedOptions})
+  say('starting Postgres')
   const postgres = await startPostgres(join(ROOT, 'migrations', 'records'))
-  await Promise.all([
-    startSearch(installation),
-    startCms(installation, {}, 'production'),
-    startReviews(installation),
-  ])
-  await prepareData(installation, {}, say, ['--sketch'])
   const startStorefront: ProcessStack['startStorefront'] = async (
     name,
     at,
     {processes = 1, env: own = {}, release = ROOT} = {},
   ) => {
-    const port = ports.web + at
+    const port = installation.ports.web + at
     const child = startChild({
       name,
       package: 'web',
       command: 'node',
       args: [join(release, 'web/platform/server.ts'), '--port', String(port)],
       env: {...env, DATABASE_URL: postgres.url, PROCESSES: String(processes), NODE_ENV: 'production', ...own},
-      logFile: join(dataDir, `${name}.log`),
+      logFile: join(installation.dataDir, `${name}.log`),
     })
     track(child)
     await waitFor({url: `http://127.0.0.1:${port}/api/health/ready`, child, quietSeconds: 120})
