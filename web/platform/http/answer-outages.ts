@@ -1,4 +1,4 @@
-import {type IncomingMessage, request, type ServerResponse} from 'node:http'
+import {type IncomingMessage, request} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {collectBody} from './collect-body.ts'
 import type {NextHandler} from './next-handler.ts'

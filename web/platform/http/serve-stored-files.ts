@@ -1,5 +1,4 @@
 import {readFile} from 'node:fs/promises'
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import type {NextHandler} from './next-handler.ts'
 
