@@ -22,7 +22,7 @@ import {
   type OfferAddress,
   offerAddress,
 } from './content-addresses.ts'
-import {asList, parseOrKeepPrevious, parseSites} from './parse-or-keep-previous.ts'
+import {parseOrKeepPrevious, parseSites, readList} from './parse-or-keep-previous.ts'
 
 /** All sites and their parts, read with one query of the content backend. */
 export type Directory = {
@@ -198,13 +198,13 @@ type Rows = {readonly [name: string]: unknown}
 
 function listIds(rows: Rows): string[] {
   return Object.values(rows).flatMap((part) =>
-    asList(part).flatMap((row) => (isRecord(row) && typeof row.id === 'string' ? [row.id] : [])),
+    readList(part).flatMap((row) => (isRecord(row) && typeof row.id === 'string' ? [row.id] : [])),
   )
 }
 
 function findNewest(rows: Rows, before: string | null): string | null {
   let newest = before
-  for (const row of Object.values(rows).flatMap(asList))
+  for (const row of Object.values(rows).flatMap(readList))
     if (isRecord(row) && typeof row.updatedAt === 'string' && row.updatedAt > (newest ?? ''))
       newest = row.updatedAt
   return newest
@@ -254,7 +254,7 @@ function byId<T extends {readonly id: string}>(items: readonly T[]): Map<string,
 }
 
 function parseAll<D extends DocumentDefinition>(definition: D, raw: unknown): DocumentOf<D>[] {
-  return asList(raw).flatMap((item) => {
+  return readList(raw).flatMap((item) => {
     const {document, faults} = parseDocument(definition, item)
     reportFaults(definition.name, isRecord(item) ? String(item.id) : null, faults)
     return document ? [document] : []
@@ -268,7 +268,7 @@ function firstBySlug<T extends {readonly slug: string}>(items: readonly T[]): Ma
 }
 
 function parseLayers(raw: unknown): SettingsLayer[] {
-  return asList(raw).flatMap((item) => {
+  return readList(raw).flatMap((item) => {
     const layer = readLayer(item)
     const faults = layer?.faults ?? [{path: '', message: 'Not a settings layer'}]
     reportFaults('settings', layer?.id ?? (isRecord(item) ? String(item.id) : null), faults)

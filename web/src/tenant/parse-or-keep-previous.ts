@@ -18,7 +18,7 @@ export function parseOrKeepPrevious<D extends DocumentDefinition>(
   raw: unknown,
   before: Known<DocumentOf<D>> = new Map(),
 ): DocumentOf<D>[] {
-  return asList(raw).flatMap((item) => {
+  return readList(raw).flatMap((item) => {
     const {document, faults} = parseDocument(definition, item)
     const id = getId(item)
     reportFaults(definition.name, id, faults)
@@ -41,7 +41,7 @@ const leastSite = {
 
 /** As `parseOrKeepPrevious`. A list of hosts or dealerships with a fault counts as invalid too. */
 export function parseSites(raw: unknown, before: Known<Site>): Site[] {
-  return asList(raw).flatMap((item) => {
+  return readList(raw).flatMap((item) => {
     const {document, faults} = parseDocument(site, item)
     const id = getId(item)
     reportFaults('site', id, faults)
@@ -59,7 +59,7 @@ function readLeast(item: unknown): Site | null {
 }
 
 /** A stored list; empty for anything else. */
-export function asList(raw: unknown): readonly unknown[] {
+export function readList(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : []
 }
 
