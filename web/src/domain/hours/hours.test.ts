@@ -244,6 +244,23 @@ describe('open now', () => {
   })
 
   it.each([
+    ['the same', '09:00', '12:00', '9 am – 12 pm'],
+    ['within the other', '10:00', '11:00', '9 am – 12 pm'],
+    ['over its end', '11:00', '15:00', '9 am – 3 pm'],
+    ['from its end on', '12:00', '15:00', '9 am – 3 pm'],
+    ['after a break', '12:01', '15:00', '9 am – 12 pm, 12:01 pm – 3 pm'],
+  ])('joins two parts of a special day, the second %s [3.12]', (_, open, close, times) => {
+    const parts = [
+      {open: '09:00', close: '12:00'},
+      {open, close},
+    ]
+    const specialHours = parts.map((part) => special('2026-11-20', {status: 'Open', ...part}))
+    const spans = openSpansOn({...place, specialHours}, '2026-11-20')
+    expect(spans.map(({fromText, untilText}) => `${fromText} – ${untilText}`).join(', ')).toBe(times)
+    expect(listUpcomingSpecialHours({...place, specialHours}, 0)[0]?.times).toBe(times)
+  })
+
+  it.each([
     ['2026-11-22', 'Sunday'],
     ['2026-11-23', 'Monday'],
     ['2026-11-24', 'Tuesday'],

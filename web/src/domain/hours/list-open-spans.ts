@@ -59,6 +59,15 @@ export function openSpansOn({zone, hours, specialHours}: Hours, date: string): O
       return [{from: from.at, until: until.at, fromText: from.text, untilText: until.text, day}]
     })
     .toSorted((a, b) => a.from - b.from)
+    .reduce<OpenSpan[]>(joinSpan, [])
+}
+
+// Staff may write a special day twice, or its parts without a gap: a time is not offered twice for that.
+function joinSpan(before: OpenSpan[], span: OpenSpan): OpenSpan[] {
+  const last = before.at(-1)
+  if (!last || span.from > last.until) return [...before, span]
+  const {until, untilText} = span.until > last.until ? span : last
+  return [...before.slice(0, -1), {...last, until, untilText}]
 }
 
 /** The day on which hours end: the next one if they end before they begin (`HH:MM`, local). */
