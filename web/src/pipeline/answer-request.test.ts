@@ -153,6 +153,9 @@ describe('request', () => {
     ['/search', `308 ${ALL}`],
     ['/cars?make=Kia&utm_source=a', `308 ${ALL}?make=Kia&utm_source=a`],
     ['/offers', '308 /special-offers'],
+    ['/Special-Offers?utm_source=a', '308 /special-offers?utm_source=a'],
+    ['/OFFERS', '308 /special-offers'],
+    ['/Search?make=Kia', `308 ${ALL}?make=Kia`],
   ])('%s › is a shortcut: %s', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
   })
@@ -266,6 +269,7 @@ describe('absent address', () => {
     '/%00',
     '//no-such-page',
     '/no-such-page.rsc',
+    '/Special-Offers',
     '/special-offers/',
     '/cars/hilux-new/?utm=1',
     '/no-such-page/',
