@@ -375,7 +375,7 @@ function findSeats(reading: Reading, at: number): FoundFilter | null {
 
 function readCount(token: Token | undefined): number | null {
   const {text = ''} = token ?? {}
-  return /^\d+$/.test(text) ? Number(text) : (NUMBERS.get(text) ?? null)
+  return /^\d{1,2}$/.test(text) ? Number(text) : (NUMBERS.get(text) ?? null)
 }
 
 function listWithin(
