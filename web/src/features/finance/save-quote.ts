@@ -4,7 +4,6 @@ import {linkToQuotes, type QuoteNote, type QuotesState, readQuotesState} from '#
 import {formatComparedLoan} from '#/domain/finance/format-finance'
 import {resolveLoanTerms} from '#/domain/finance/loan-terms'
 import {linkToGarage} from '#/domain/my-garage/garage-address'
-import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {getRecords} from '#/gateways/records/get-records'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {redirectTo} from '#/lib/private-answers'
@@ -12,7 +11,7 @@ import {readBodyText} from '#/lib/read-request'
 import {removeQuote, saveQuote} from '#/services/finance-quotes/records'
 import {listQuotes} from '#/services/orders/list-quotes'
 import type {Shopper} from '#/services/shoppers/records'
-import {requireShopper} from '#/services/shoppers/session'
+import {redirectRefused, requireShopper} from '#/services/shoppers/session'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -23,11 +22,8 @@ export async function receiveQuote(request: Request): Promise<Response> {
   if (!state) return redirectTo(linkTo('home'))
   const back = (note: QuoteNote | null) => linkToQuotes({...state, note})
   const required = await requireShopper(request)
-  if (!required.ok) {
-    if (required.answer.status === 401)
-      return redirectTo(linkToSignIn({type: 'finance', redirect: back(null)}))
-    return required.answer.status === 503 ? redirectTo(back('unavailable')) : required.answer
-  }
+  if (!required.ok)
+    return redirectRefused(required, {type: 'finance', redirect: back(null)}, back('unavailable'))
   const {tenant, shopper} = required
   const found = await findQuote(tenant, shopper, state, fields.get('lender') ?? '')
   if (typeof found === 'string') return redirectTo(back(found))
@@ -39,10 +35,7 @@ export async function receiveQuote(request: Request): Promise<Response> {
 export async function receiveQuoteRemoval(request: Request): Promise<Response> {
   const fields = new URLSearchParams((await readBodyText(request)) ?? '')
   const required = await requireShopper(request)
-  if (!required.ok) {
-    if (required.answer.status === 401) return redirectTo(linkToSignIn({type: 'finance'}))
-    return required.answer.status === 503 ? redirectTo(linkToGarage('unavailable')) : required.answer
-  }
+  if (!required.ok) return redirectRefused(required, {type: 'finance'}, linkToGarage('unavailable'))
   const {tenant, shopper} = required
   const quote = {car: fields.get('car') ?? '', lender: fields.get('lender') ?? ''}
   const removed = await getRecords().run(tenant.slug, (db) => removeQuote(db, shopper, quote))

@@ -2,7 +2,6 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toLocalDate} from '#/domain/hours/zoned-time'
 import {type GarageOutcome, linkToGarage} from '#/domain/my-garage/garage-address'
 import {formatRecordNumber} from '#/domain/record-number'
-import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {getRecords} from '#/gateways/records/get-records'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {isUuid} from '#/lib/is-uuid'
@@ -20,12 +19,7 @@ import {eraseShopper, readShopperData} from '#/services/privacy/shopper-data'
 import {hasLiveReservation} from '#/services/reservations/shopper-reservations'
 import {SESSION_COOKIE} from '#/services/shoppers/get-shopper'
 import {deleteOwnSession, type Shopper} from '#/services/shoppers/records'
-import {
-  type RequiredShopper,
-  readCookie,
-  requireShopper,
-  writeSessionCookies,
-} from '#/services/shoppers/session'
+import {readCookie, redirectRefused, requireShopper, writeSessionCookies} from '#/services/shoppers/session'
 import {hashToken} from '#/services/shoppers/sign-in-code'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
@@ -60,7 +54,7 @@ export function receiveErasure(request: Request): Promise<Response> {
 /** All data that the site stores about a shopper, as a file. */
 export async function sendShopperData(request: Request): Promise<Response> {
   const required = await requireShopper(request)
-  if (!required.ok) return answerRefused(required)
+  if (!required.ok) return redirectRefused(required, {type: 'watchlist'}, linkToGarage('unavailable'))
   const {tenant, shopper} = required
   const data = await getRecords().run(tenant.slug, async (db) => ({
     ...(await readShopperData(db, shopper)),
@@ -183,14 +177,9 @@ async function receivePress(
   press: (visit: Visit) => Promise<GarageOutcome | Response>,
 ): Promise<Response> {
   const required = await requireShopper(request)
-  if (!required.ok) return answerRefused(required)
+  if (!required.ok) return redirectRefused(required, {type: 'watchlist'}, linkToGarage('unavailable'))
   const fields = new URLSearchParams((await readBodyText(request)) ?? '')
   const token = readCookie(request, SESSION_COOKIE) ?? ''
   const outcome = await press({...required, fields, token})
   return typeof outcome === 'string' ? redirectTo(linkToGarage(outcome)) : outcome
-}
-
-function answerRefused({answer}: Extract<RequiredShopper, {ok: false}>): Response {
-  if (answer.status === 401) return redirectTo(linkToSignIn({type: 'watchlist'}))
-  return answer.status === 503 ? redirectTo(linkToGarage('unavailable')) : answer
 }

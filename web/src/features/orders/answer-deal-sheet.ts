@@ -1,9 +1,10 @@
-import {readPurchaseState} from '#/domain/orders/purchase-address'
+import {GATES} from '@forecourt/schemas/routes/routes'
+import {linkToPurchase, readPurchaseState} from '#/domain/orders/purchase-address'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {answerPdf} from '#/lib/answer-pdf'
 import {answerText, TRY_AGAIN} from '#/lib/private-answers'
 import {findDeal, hasDeals} from '#/services/orders/find-deal'
-import {requireShopper} from '#/services/shoppers/session'
+import {redirectRefused, requireShopper} from '#/services/shoppers/session'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {renderDealSheet} from './deal-sheet'
@@ -16,11 +17,12 @@ export async function answerDealSheet(request: Request): Promise<Response> {
   if (!read.ok) return answerText(503, TRY_AGAIN)
   const now = Date.now()
   if (!read.data || !hasDeals(read.data, now)) return answerText(404, NONE)
-  const required = await requireShopper(request)
-  if (!required.ok) return required.answer
-  const {tenant, shopper} = required
   const state = readPurchaseState(new URL(request.url).searchParams)
   if (!state) return answerText(404, NONE)
+  const page = {type: GATES.purchase, redirect: linkToPurchase(state.car)}
+  const required = await requireShopper(request)
+  if (!required.ok) return redirectRefused(required, page, linkToPurchase(state.car, {note: 'unavailable'}))
+  const {tenant, shopper} = required
   const failed = tenant.settings.messages.pdfFailed
   const found = await findVehicle(state.car, buildSiteFilter(tenant, now))
   if (!found.ok) return answerText(503, failed)

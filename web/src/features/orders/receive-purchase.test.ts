@@ -51,7 +51,12 @@ const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   open: '09:00',
   close: '17:00',
 }))
-const world = vi.hoisted(() => ({tenant: {} as object, cars: new Map<string, unknown>(), isDown: false}))
+const world = vi.hoisted(() => ({
+  tenant: {} as object,
+  cars: new Map<string, unknown>(),
+  isDown: false,
+  isAway: false,
+}))
 
 vi.mock('#/tenant/request-tenant', async (importActual) => ({
   ...(await importActual<typeof import('#/tenant/request-tenant')>()),
@@ -69,10 +74,10 @@ vi.mock('#/services/orders/list-extras', () => ({listExtras: async () => [MATS]}
 vi.mock('#/gateways/records/get-records', () => ({
   getRecords: () => ({
     get: async () => test.records,
-    run: async (site: string, work: Parameters<TestRecords['records']['forSite']>[1]) => ({
-      ok: true,
-      data: await test.records.forSite(site, work),
-    }),
+    run: async (site: string, work: Parameters<TestRecords['records']['forSite']>[1]) =>
+      world.isAway
+        ? {ok: false, error: {layer: 'records', message: 'away', retryable: true}}
+        : {ok: true, data: await test.records.forSite(site, work)},
   }),
 }))
 
@@ -104,6 +109,7 @@ afterAll(() => test.close())
 
 beforeEach(async () => {
   world.isDown = false
+  world.isAway = false
   world.cars = new Map([['kia-rio', car]])
   token = await signIn()
 })
@@ -286,11 +292,27 @@ describe('steps of buying a car', () => {
   })
 
   it('are for signed-in shoppers, from the site’s own pages', async () => {
-    expect((await post({step: 'price', state: 'VIC'}, null)).status).toBe(401)
-    expect((await post({step: 'price', state: 'VIC'}, await signIn('other-site'))).status).toBe(401)
+    const signingIn = {
+      status: 303,
+      to: `/sign-in?${new URLSearchParams({type: 'checkout', redirect: step('price')})}`,
+    }
+    expect(await post({step: 'price', state: 'VIC'}, null)).toEqual(signingIn)
+    expect(await post({step: 'price', state: 'VIC'}, await signIn('other-site'))).toEqual(signingIn)
     expect((await post({step: 'price', state: 'VIC'}, token, {'sec-fetch-site': 'cross-site'})).status).toBe(
       403,
     )
+    const cancelled = await receiveCancellation(build({order: 'k7mpq2xw'}, null))
+    expect([cancelled.status, cancelled.headers.get('location')]).toEqual([
+      303,
+      '/sign-in?type=checkout&redirect=%2Forders%2Fk7mpq2xw',
+    ])
+  })
+
+  it('say at the step that the records do not answer', async () => {
+    world.isAway = true
+    expect(await post({step: 'price', state: 'VIC'})).toEqual({status: 303, to: step('price', 'unavailable')})
+    const cancelled = await receiveCancellation(build({order: 'k7mpq2xw'}, token))
+    expect(cancelled.headers.get('location')).toBe('/orders/k7mpq2xw?told=unavailable')
   })
 })
 
@@ -393,7 +415,9 @@ describe('a deal', () => {
     expect(text).toContain(number.toUpperCase())
     expect(text).toContain('2,000 paid at the start')
     expect(sum?.loan).toContain('$2,000 paid at the start')
-    expect((await readSheet(null)).status).toBe(401)
+    expect((await readSheet(null)).headers.get('location')).toBe(
+      `/sign-in?${new URLSearchParams({type: 'checkout', redirect: `/checkout-journey?car_id=${SLUG}`})}`,
+    )
     expect((await readSheet(await signIn())).status).toBe(404)
     world.cars.delete(SLUG)
     expect((await readSheet()).status).toBe(404)

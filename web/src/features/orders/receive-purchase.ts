@@ -1,3 +1,4 @@
+import {GATES} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveAppointment} from '#/domain/hours/free-slots'
@@ -32,7 +33,7 @@ import {updateOrder} from '#/services/orders/update-order'
 import {countUseIn} from '#/services/request-limits/count-use'
 import type {ReserveParts} from '#/services/reservations/reserve-car'
 import type {Shopper} from '#/services/shoppers/records'
-import {requireShopper} from '#/services/shoppers/session'
+import {redirectRefused, requireShopper} from '#/services/shoppers/session'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -40,13 +41,18 @@ import {getPickUpRules} from './pick-up-rules.ts'
 
 /** Handles a posted step of buying a car, and redirects to the next. */
 export async function receivePurchase(request: Request): Promise<Response> {
-  const required = await requireBuyer(request)
-  if (!required.ok) return required.answer
-  const {tenant, shopper} = required
   const form = new URLSearchParams((await readBodyText(request)) ?? '')
   const state = readPurchaseState(form)
   if (!state?.step) return answerJson({message: 'Not a step.'}, 422)
   const {car: slug, step} = state
+  const required = await requireBuyer(request)
+  if (!required.ok)
+    return redirectRefused(
+      required,
+      {type: GATES.purchase, redirect: linkToPurchase(slug, {step})},
+      linkToPurchase(slug, {step, note: 'unavailable'}),
+    )
+  const {tenant, shopper} = required
   const goTo = (to: OrderStep | null, note: PurchaseNote | null = null) =>
     redirectTo(linkToPurchase(slug, {step: to, note}))
   try {
@@ -84,10 +90,15 @@ async function requireBuyer(request: Request) {
 
 /** Cancels an order for its shopper, if the state's rules allow it. */
 export async function receiveCancellation(request: Request): Promise<Response> {
-  const required = await requireShopper(request)
-  if (!required.ok) return required.answer
-  const {shopper} = required
   const number = new URLSearchParams((await readBodyText(request)) ?? '').get('order') ?? ''
+  const required = await requireShopper(request)
+  if (!required.ok)
+    return redirectRefused(
+      required,
+      {type: GATES.purchase, redirect: linkToOrder(number)},
+      linkToOrder(number, 'unavailable'),
+    )
+  const {shopper} = required
   const {site} = shopper
   try {
     const {records, onChange} = await getReserveParts()

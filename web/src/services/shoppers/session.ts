@@ -1,7 +1,8 @@
 import {isOn} from '@forecourt/schemas/time/windows'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {getRecords} from '#/gateways/records/get-records'
 import {logRefusal} from '#/lib/log-refusal'
-import {answerJson, TRY_AGAIN} from '#/lib/private-answers'
+import {answerJson, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {ok, type Result} from '#/lib/result'
 import {SIGNED_IN_COOKIE} from '#/lib/shopper/shopper-state'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
@@ -81,6 +82,19 @@ export async function requireShopper(request: Request): Promise<RequiredShopper>
     return refuse(401, 'Please sign in.')
   }
   return {ok: true, tenant: tenant.data, shopper: seen.data}
+}
+
+/**
+ * As refused by `requireShopper`, for a browser that shows the response itself: signing in, and the page that says that
+ * nothing answers. Other responses are unchanged.
+ */
+export function redirectRefused(
+  {answer}: Extract<RequiredShopper, {ok: false}>,
+  signIn: Parameters<typeof linkToSignIn>[0],
+  unavailable: string,
+): Response {
+  if (answer.status === 401) return redirectTo(linkToSignIn(signIn))
+  return answer.status === 503 ? redirectTo(unavailable) : answer
 }
 
 function refuse(status: number, message: string): RequiredShopper {
