@@ -55,7 +55,8 @@ export async function receiveTradeInPhotos(request: Request): Promise<Response> 
         done: {...locked.done, photos: locked.done.photos ?? now},
       })
     })
-    return back(refused.length > 0 ? 'photos-refused' : note)
+    // The page names the refused ones in any case; of others it says only this.
+    return back(note ?? (refused.length > 0 ? 'photos-refused' : null))
   } catch (cause) {
     log('error', 'trade-in.photos-failed', {site, cause: cause instanceof Error ? cause.name : typeof cause})
     return back('unavailable')
@@ -89,6 +90,7 @@ async function keepPhoto(
   file: File,
 ): Promise<PhotoOutcome> {
   if (file.size > MAX_FILE) return {refused: 'larger than 20 MB'}
+  if (file.size === 0) return {refused: 'an empty file'}
   return saveTradeInPhoto(records, key, holder, Buffer.from(await file.arrayBuffer()))
 }
 
@@ -101,7 +103,8 @@ async function readFiles(request: Request): Promise<readonly File[] | null> {
   if (bytes === null) return null
   try {
     const form = await new Response(new Uint8Array(bytes), {headers: {'content-type': type}}).formData()
-    return form.getAll('photos').filter((entry): entry is File => entry instanceof File && entry.size > 0)
+    // Where nothing is chosen, browsers send a file without a name.
+    return form.getAll('photos').filter((entry): entry is File => entry instanceof File && entry.name !== '')
   } catch {
     return []
   }

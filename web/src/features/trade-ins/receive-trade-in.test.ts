@@ -605,6 +605,10 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     const toFile = (bytes: Buffer, nr: number) => new File([new Uint8Array(bytes)], `photo ${nr}.jpg`)
     expect((await browser.send(id, photos.map(toFile))).to).toContain('told=photos-full')
     expect((await browser.send(id, photos.slice(0, 3).map(toFile))).to).toBe(`/trade-in/${id}?step=photos`)
+    // One that found no room is not forgotten over one that is refused.
+    const both = [toFile(photos[12] ?? located, 12), new File([], 'empty.jpg')]
+    expect((await browser.send(id, both)).to).toContain('told=photos-full')
+    expect((await getRow(id)).typed.photos?.refused).toBe('empty.jpg: an empty file')
     expect(files.size).toBe(12)
     expect(
       await Promise.all([...files.values()].map(async (bytes) => (await sharp(bytes).metadata()).exif)),
@@ -673,7 +677,9 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     await browser.send(id, [new File([new Uint8Array(both)], 'both.jpg')])
     const [kept] = [...files.values()].slice(before)
     expect(kept?.includes('<script>')).toBe(false)
-    expect((await browser.send(id, [])).to).toContain('told=no-photos')
+    expect((await browser.send(id, [new File([], 'empty.jpg')])).to).toContain('told=photos-refused')
+    for (const nothing of [[], [new File([], '')]])
+      expect((await browser.send(id, nothing)).to).toContain('told=no-photos')
   })
 
   it('writes no plate and no person in a log', () => {
