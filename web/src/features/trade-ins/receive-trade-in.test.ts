@@ -543,6 +543,19 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     expect((await browser.press({step: 'begin', ...PERSON, company_website: 'x'})).to).toBe('/trade-in')
   })
 
+  it('tells the dealer once of a form that is pressed again and again, and of another person', async () => {
+    const person = {...PERSON, email: 'twice@example.com'}
+    const pressed = await Promise.all(
+      Array.from({length: 3}, () => openBrowser().press({step: 'begin', ...person})),
+    )
+    const other = await openBrowser().press({step: 'begin', ...person, name: 'Robin'})
+    await work()
+    const told = await Promise.all(
+      [...pressed, other].map(async ({to}) => (await listOwnLeads(readId(to))).length),
+    )
+    expect([told.slice(0, 3).reduce((sum, leads) => sum + leads), told[3]]).toEqual([1, 1])
+  })
+
   it('books a time to bring the car, once', async () => {
     const browser = openBrowser()
     const {id, seen} = await goToOffer(browser)

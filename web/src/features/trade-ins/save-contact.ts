@@ -1,8 +1,10 @@
+import {createHmac} from 'node:crypto'
 import {isDeepStrictEqual} from 'node:util'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {toEmailKey, toPhoneKey} from '#/domain/leads/lead-text'
+import {getEnv} from '#/env/env'
 import {addTradeInNotification} from '#/services/trade-ins/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {computeValue} from './save-condition.ts'
@@ -95,9 +97,18 @@ export async function saveShortForm(
         phoneKey: toPhoneKey(submission.contact.phone ?? null),
       }),
     })
-    if (submission) await addTradeInNotification(db, visit.key, 'begun')
+    if (submission) await addTradeInNotification(db, visit.key, 'begun', '', hashBeginning(visit, submission))
   })
   return redirectToStep(visit, 'plate')
+}
+
+const AGAIN_MS = 10 * 60_000
+
+/** The same for a form that is pressed again: each press begins a valuation, and the dealer is told of one. */
+function hashBeginning({key: {site}, now}: TradeInRequest, {contact}: LeadSubmission): string {
+  return createHmac('sha256', getEnv().FORMS_SECRET)
+    .update(JSON.stringify(['begun', site, contact, Math.floor(now / AGAIN_MS)]))
+    .digest('base64url')
 }
 
 function buildPost(

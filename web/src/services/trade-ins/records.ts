@@ -81,16 +81,16 @@ export function listShopperTradeIns(
     .limit(20)
 }
 
-/** Requests the notification jobs in the transaction of the change, once for each `revision`. */
+/** Requests the notification jobs in the transaction of the change, once for each `revision`, or each `key`. */
 export async function addTradeInNotification(
   db: SiteTransaction,
   {site, id}: Key,
   what: TradeInNotification,
   revision = '',
+  key = `${id}/${what}${revision && `/${revision}`}`,
 ): Promise<void> {
   const {'tell-trade-in': tell, 'mail-trade-in': mail} = TRADE_IN_JOBS
   const kinds = MAILED.has(what) ? [tell, mail] : [tell]
-  const key = `${id}/${what}${revision && `/${revision}`}`
   await addJobs(
     db,
     kinds.map((kind) => buildJob(kind, {site, key, body: {tradeIn: id, what, revision}})),
