@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatDay} from '#/domain/vehicles/format-values'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 import type {PostCard} from './list-posts'
@@ -7,10 +8,18 @@ import type {PostCard} from './list-posts'
 // [9.12a] The width of a card's picture; high-density screens load the next larger one.
 const CARD_SIZES = '(min-width: 36rem) 375px, calc(100vw - 2rem)'
 
-type Props = {post: PostCard; category: string | null; zone: string; level?: 2 | 3; priority?: boolean}
+type Props = {
+  post: PostCard
+  category: string | null
+  zone: string
+  level?: 2 | 3
+  priority?: boolean
+  /** Half as wide as the page at a desk, not a third. */
+  wide?: boolean
+}
 
 /** A post in a list; the whole card is a link. */
-export function PostCardView({post, category, zone, level = 2, priority = false}: Props) {
+export function PostCardView({post, category, zone, level = 2, priority = false, wide = false}: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       {post.image && (
@@ -20,7 +29,7 @@ export function PostCardView({post, category, zone, level = 2, priority = false}
           naturalWidth={post.image.width}
           preview={post.image.lqip}
           ratio="3 / 2"
-          sizes={CARD_SIZES}
+          sizes={wide ? `(min-width: 62rem) 600px, ${CARD_SIZES}` : CARD_SIZES}
           priority={priority}
         />
       )}
@@ -51,10 +60,11 @@ type ListProps = {
   level?: 2 | 3
 }
 
-/** Cards of posts, up to three side by side. */
+/** Cards of posts, up to three side by side; fewer share the width of a desk. */
 export function PostGrid({posts, categories, zone, level}: ListProps) {
+  const areFew = posts.length < 3
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+    <ul className={joinClassNames('grid gap-4 sm:grid-cols-2 lg:gap-6', !areFew && 'lg:grid-cols-3')}>
       {posts.map((post, at) => (
         <li key={post.id}>
           <PostCardView
@@ -62,6 +72,7 @@ export function PostGrid({posts, categories, zone, level}: ListProps) {
             category={categories.get(post.category ?? '') ?? null}
             zone={zone}
             level={level}
+            wide={areFew}
             priority={level !== 3 && at === 0}
           />
         </li>
