@@ -247,7 +247,7 @@ test('a brand › has its models, offers, cars and places, and is reached from t
     /\/offers\/mazda\/harbour-city-cx-5-tow$/,
   )
   const ask = main.getByRole('region', {name: 'Ask about this offer'})
-  await expect(ask.getByRole('link', {name: 'Alexandria showroom'})).toBeVisible()
+  await expect(ask.getByRole('link', {name: 'Alexandria showroom', exact: true})).toBeVisible()
 })
 
 test('links of the footer › open pages of the site [2.21]', async ({request}) => {
