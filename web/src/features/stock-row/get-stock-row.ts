@@ -14,7 +14,7 @@ type Rule = Pick<
   'carTypes' | 'make' | 'model' | 'body' | 'maximumPrice' | 'sort' | 'count'
 >
 
-export type StockRow = {
+type StockRow = {
   readonly vehicles: readonly ListedVehicle[]
   /** When it was read, in ms since the epoch. */
   readonly readAt: number

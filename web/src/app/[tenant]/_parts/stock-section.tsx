@@ -47,7 +47,7 @@ export function VehiclesSection({tenant, title, vehicles, readAt, link}: Vehicle
   const site = getCardSettings(tenant, readAt)
   return (
     <StaticHtml>
-      <section aria-label={title} id="in-stock" className="scroll-mt-24">
+      <section aria-label={title}>
         <SectionHeading title={title} link={link} />
         <ul className={`snap-row card-grid in-row ${vehicles.length > 3 ? 'in-fours' : 'in-threes'}`}>
           {vehicles.map((vehicle) => (

@@ -6,12 +6,11 @@ import {ModelGrid} from '#/features/models/models-page'
 import {listPostCategories, listPosts, type Post} from '#/features/posts/list-posts'
 import {PostGrid} from '#/features/posts/post-card-view'
 import {listCategoryNames} from '#/features/posts/posts-page'
-import {getNamedRow, getStockRow, type StockRow} from '#/features/stock-row/get-stock-row'
-import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
-import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {getNamedRow, getStockRow} from '#/features/stock-row/get-stock-row'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {VehiclesSection} from '../../_parts/stock-section'
 
 type Props = {tenant: TenantConfig; post: Post}
 
@@ -39,14 +38,13 @@ export async function PostRelations({tenant, post}: Props) {
         </section>
       )}
       {vehicles.length > 0 && (
-        <CarRow
-          id="post-vehicles"
-          row={named}
+        <VehiclesSection
           tenant={tenant}
           title={applyVehicleNouns(noun, [...new Set(vehicles.map(({item_type}) => item_type))])}
+          {...named}
         />
       )}
-      {row && <CarRow id="post-cars" row={row} tenant={tenant} title="In stock now" />}
+      {row && <VehiclesSection tenant={tenant} title="In stock now" {...row} />}
     </Container>
   )
 }
@@ -68,25 +66,6 @@ async function NextPosts({tenant, post}: Props) {
         level={3}
       />
     </Container>
-  )
-}
-
-type RowProps = {tenant: TenantConfig; id: string; title: string; row: StockRow}
-
-function CarRow({tenant, id, title, row}: RowProps) {
-  return (
-    <section aria-labelledby={id}>
-      <Heading level={2} id={id} className="mb-6">
-        {title}
-      </Heading>
-      <ul className="card-grid in-fours">
-        {row.vehicles.map((vehicle) => (
-          <li key={vehicle.slug}>
-            <VehicleCard vehicle={vehicle} site={getCardSettings(tenant, row.readAt)} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
