@@ -34,7 +34,7 @@ export async function StockSection({tenant, title, make, model, href}: Props) {
 
 type VehiclesProps = {
   tenant: TenantConfig
-  title: string
+  title: string | null
   vehicles: readonly ListedVehicle[]
   /** When they were read, in ms since the epoch. */
   readAt: number
@@ -47,8 +47,8 @@ export function VehiclesSection({tenant, title, vehicles, readAt, link}: Vehicle
   const site = getCardSettings(tenant, readAt)
   return (
     <StaticHtml>
-      <section aria-label={title}>
-        <SectionHeading title={title} link={link} />
+      <section aria-label={title ?? undefined}>
+        {title && <SectionHeading title={title} link={link} />}
         <ul className={`snap-row card-grid in-row ${vehicles.length > 3 ? 'in-fours' : 'in-threes'}`}>
           {vehicles.map((vehicle) => (
             <li key={vehicle.slug}>

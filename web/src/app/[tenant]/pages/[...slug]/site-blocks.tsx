@@ -13,12 +13,11 @@ import {QuestionGroups, QuestionList} from '#/features/questions/question-list'
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
-import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
-import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
 import {getStyleUrl} from '../../_parts/location-views'
 import {OffersSection} from '../../_parts/offers-section'
+import {VehiclesSection} from '../../_parts/stock-section'
 import type {BlockContext} from './block-context'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
@@ -33,21 +32,7 @@ export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
 export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
   const {carTypes, make, model, body, maximumPrice, sort, count} = block
   const rule = {carTypes, make, model, body, maximumPrice, sort, count}
-  const {vehicles, readAt} = await getStockRow(tenant.slug, rule)
-  if (vehicles.length === 0) return null
-  const site = getCardSettings(tenant, readAt)
-  return (
-    <>
-      <BlockTitle title={block.title} />
-      <ul className="card-grid in-fours">
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.slug}>
-            <VehicleCard vehicle={vehicle} site={site} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  return <VehiclesSection tenant={tenant} title={block.title} {...(await getStockRow(tenant.slug, rule))} />
 }
 
 /** The questions of one topic, or all of them under their topics. */
