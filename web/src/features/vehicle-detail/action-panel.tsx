@@ -4,18 +4,15 @@ import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {ActionButton, type ActionContext} from './action-button'
-import {listBarActions} from './list-actions'
+import {listBarActions, listShownActions} from './list-actions'
 
 type Props = {actions: readonly VehicleAction[]; context: ActionContext}
-
-/** The number of actions beside the main one; the others are one click away. */
-const BESIDE = 2
 
 /** The page's actions under the price; the first is the main one. A phone has the most used ones in its bar. */
 export function ActionPanel({actions, context}: Props) {
   if (actions.length === 0) return null
   const onBar = listBarActions(actions)
-  const shown = listShown(actions)
+  const shown = listShownActions(actions)
   const rest = actions.filter((action) => !shown.includes(action))
   return (
     <div className="grid gap-2 print:hidden">
@@ -50,12 +47,6 @@ export function ActionPanel({actions, context}: Props) {
   )
 }
 
-/** Calling must never need more than one click. */
-function listShown(actions: readonly VehicleAction[]): readonly VehicleAction[] {
-  const others = actions.filter((action) => action !== 'call').slice(0, BESIDE + 1)
-  return [...others, ...actions.filter((action) => action === 'call')]
-}
-
 type ItemProps = {
   action: VehicleAction
   context: ActionContext
@@ -85,17 +76,29 @@ function ActionItem({action, context, isFirst = false, isOnBar}: ItemProps) {
   )
 }
 
-/** The second, less prominent group of buttons (spec 2.26d), without those of the first group. */
-export function InterestedPanel({actions, context, title}: Props & {title: string}) {
+type InterestedProps = Props & {
+  title: string
+  /** A phone has them in its bar. */
+  onBar: readonly VehicleAction[]
+}
+
+/** The second, less prominent group of buttons (spec 2.26d), without those beside the price. */
+export function InterestedPanel({actions, onBar, context, title}: InterestedProps) {
   if (actions.length === 0) return null
+  const isOnBar = (action: VehicleAction) => onBar.includes(action)
   return (
-    <div className="mt-5 border-t border-line pt-5 lg:mt-0 print:hidden">
+    <div
+      className={joinClassNames(
+        'mt-5 border-t border-line pt-5 lg:mt-0 print:hidden',
+        actions.every(isOnBar) && 'max-lg:hidden',
+      )}
+    >
       <Heading level={2} size="card" className="mb-3">
         {title}
       </Heading>
       <ul className="grid gap-2">
         {actions.map((action) => (
-          <li key={action} className="grid">
+          <li key={action} className={joinClassNames('grid', isOnBar(action) && 'max-lg:hidden')}>
             <ActionButton action={action} kind="secondary" context={context} className="w-full min-w-0" />
           </li>
         ))}

@@ -25,6 +25,15 @@ export function listActions(
   return [...new Set(chosen)].filter(isPossible)
 }
 
+/** The number of actions beside the main one; the others are one click away. */
+const BESIDE = 2
+
+/** The actions that are buttons beside the price: the first of them, and the call, which must never need two clicks. */
+export function listShownActions(actions: readonly VehicleAction[]): readonly VehicleAction[] {
+  const others = actions.filter((action) => action !== 'call').slice(0, BESIDE + 1)
+  return [...others, ...actions.filter((action) => action === 'call')]
+}
+
 const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'reserve', 'similar']
 
 /**

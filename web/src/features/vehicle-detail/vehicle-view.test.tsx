@@ -225,6 +225,23 @@ describe('page of a car', () => {
     expect(getVisibleText(renderVehicle(car({}), settings))).not.toContain('Interested')
   })
 
+  it('offers in that panel, and there alone, what stands further down in the order of buttons [2.26d]', () => {
+    const {interested} = declaredDefaults.vehiclePage
+    const actions: Page['actions'] = ['enquire', 'testDrive', 'finance', 'reserve', 'chat']
+    const targets = {
+      testDrive: '/t',
+      finance: '/f',
+      reserve: '/cars/a/checkout',
+      chat: 'https://chat.example',
+    }
+    const words = getVisibleText(
+      renderVehicle(car({}), {...site({actions, interested, sections: []}), targets}),
+    )
+    expect(words).toMatch(
+      /More\s+Chat with us(?:(?!Reserve)[\s\S])*Interested in this vehicle\s+Reserve Car Now/,
+    )
+  })
+
   it('offers what can be done in the words of the specification [2.26b]', () => {
     const actions: Page['actions'] = [
       'enquire',

@@ -16,7 +16,7 @@ import {Tag} from '#/ui/tag'
 import type {ActionContext} from './action-button'
 import {ActionBar, ActionPanel, InterestedPanel} from './action-panel'
 import {Gallery} from './gallery'
-import {listActions} from './list-actions'
+import {listActions, listBarActions, listShownActions} from './list-actions'
 import {PriceBlock} from './price-block'
 import {listIndex, SectionIndex} from './section-index'
 import {MoneyBack, ReservedNotice, SmallPrint, SoldNotice} from './small-print'
@@ -141,7 +141,9 @@ function Panel({
   hasSimilar,
 }: PanelProps) {
   const {interested} = settings.vehiclePage
-  const more = interested.show ? listActions(car, interested.actions, full.targets, false) : []
+  const wanted = interested.show ? listActions(car, interested.actions, full.targets, false) : []
+  const shown = listShownActions(actions)
+  const second = wanted.filter((action) => !shown.includes(action))
   const availability = resolveAvailability(car)
   return (
     <div className="lg:grid lg:gap-4 print:static">
@@ -162,14 +164,15 @@ function Panel({
         {availability === 'reserved' && (
           <ReservedNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />
         )}
-        <ActionPanel actions={actions} context={full} />
+        <ActionPanel actions={actions.filter((action) => !second.includes(action))} context={full} />
         {keep}
         {finance?.warning}
         <SmallPrint car={car} settings={settings} licence={licence} />
       </div>
       <InterestedPanel
         title={interested.title}
-        actions={more.filter((action) => !actions.includes(action))}
+        actions={second}
+        onBar={listBarActions(actions)}
         context={full}
       />
       <div className="hidden lg:block print:hidden">{dealer}</div>
