@@ -194,10 +194,12 @@ export async function pruneVisitThings(records: Records, now: number): Promise<v
   )
 }
 
-/** Removes counts from before a date. Their number is not known: the role may delete them, and not read them. */
+/**
+ * Removes counts of the weeks before that of a date: of a week without its Monday, what is kept by the week would be gone.
+ * Their number is not known: the role may delete them, and not read them.
+ */
 export async function pruneVisitCounts(records: Records, before: Date): Promise<null> {
-  await records.asRole('outbox', (db) =>
-    db.delete(visitCounts).where(lt(visitCounts.day, toDay(before.getTime()))),
-  )
+  const monday = getMonday(toDay(before.getTime()))
+  await records.asRole('outbox', (db) => db.delete(visitCounts).where(lt(visitCounts.day, monday)))
   return null
 }

@@ -1,12 +1,20 @@
 import {randomUUID} from 'node:crypto'
+import {addDays, getMonday} from '@forecourt/schemas/visit/figures'
 import {sql} from 'drizzle-orm'
+import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createLeadId} from '#/domain/leads/lead-id'
 import type {VisitThing} from '#/domain/visits/visit'
 import {openEmbedded} from '#/gateways/records/embedded-records'
 import type {Records} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
+import {eraseLeadsOfPerson} from '#/services/leads/records/operator-leads'
+import {storeLeads} from '#/services/leads/records/store-leads'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
+import {sampleRead} from '#/testing/sample-lead'
+import {sampleTenant} from '#/testing/sample-tenant'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
+import {readFigures} from './read-figures'
 import {readVersions} from './read-versions'
 import {type CountedBatch, countOutcome, pruneVisitCounts, pruneVisitThings, recordVisit} from './records'
 
@@ -217,4 +225,148 @@ describe('counts of visits', () => {
     await pruneVisitCounts(records, new Date('2026-11-10T00:00:00Z'))
     expect(await readSums('kept')).toEqual({visit: 1})
   })
+})
+
+const RUNS = getSoakRuns(6, 300)
+const [FIRST, LAST] = ['2026-11-02', '2026-11-22']
+const ofDay = fc.integer({min: 0, max: 20}).map((at) => addDays(FIRST, at))
+const ofPerson = fc.integer({min: 0, max: 3})
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('batch' as const, 'batch' as const, 'ended batch' as const),
+      visit: fc.integer({min: 0, max: 5}),
+      day: ofDay,
+      things: fc.array(
+        fc.record({
+          thing: fc.constantFrom('view' as const, 'search' as const, 'no-match' as const, 'call' as const),
+          subject: fc.constantFrom('one', 'two', 'three'),
+        }),
+        {maxLength: 4},
+      ),
+    }),
+  },
+  fc.record({kind: fc.constant('lead' as const), person: ofPerson, day: ofDay}),
+  fc.record({kind: fc.constant('erase' as const), person: ofPerson}),
+  fc.record({kind: fc.constant('look' as const), day: ofDay}),
+  fc.record({kind: fc.constant('forget' as const), day: ofDay}),
+)
+
+/** One thing that was counted, or one lead, with the day on which it counts. */
+type Counted = {readonly day: string; readonly figure: string; readonly subject: string}
+
+/** What the figures of a week have to say of single things, each counted on its own. */
+function sumUp(counted: readonly Counted[], monday: string) {
+  const near = counted.filter(({day}) => day >= addDays(monday, -7) && day < addDays(monday, 7))
+  const count = (figure: string, name: (one: Counted) => string) =>
+    Object.fromEntries(
+      [
+        ...Map.groupBy(
+          near.filter((one) => one.figure === figure),
+          name,
+        ),
+      ].map(([key, {length}]) => [key, length]),
+    )
+  const byWeek = (figure: string) =>
+    count(figure, ({subject, day}) => `${subject} ${day < monday ? 'before' : 'now'}`)
+  return {
+    rows: Object.fromEntries(
+      ['visit', 'view', 'search', 'no-match', 'call', 'sent'].map((figure) => [
+        figure,
+        count(figure, ({day}) => day),
+      ]),
+    ),
+    cars: byWeek('view'),
+    searches: byWeek('no-match'),
+  }
+}
+
+describe('figures of a week', () => {
+  const site = {...sampleTenant(), slug: ''}
+
+  async function readSumsOfWeek(slug: string, monday: string): Promise<ReturnType<typeof sumUp>> {
+    const {rows, cars, searches} = await readFigures({...site, slug}, records, monday)
+    const keep = (entries: readonly (readonly [string, number])[]) =>
+      Object.fromEntries(entries.filter(([, count]) => count > 0))
+    return {
+      rows: Object.fromEntries(
+        ['visit', 'view', 'search', 'no-match', 'call', 'sent'].map((figure) => [
+          figure,
+          keep(rows.filter((row) => row.figure === figure).map(({day, count}) => [day, count])),
+        ]),
+      ),
+      cars: keep(
+        cars.flatMap(({car, views, before}) => [
+          [`${car} now`, views],
+          [`${car} before`, before],
+        ]),
+      ),
+      searches: keep(
+        searches.flatMap(({words, times, before}) => [
+          [`${words} now`, times],
+          [`${words} before`, before],
+        ]),
+      ),
+    }
+  }
+
+  it(
+    'say what single things add up to, with late batches, ends in between, erasure and retention',
+    getSoakOptions(RUNS),
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, {minLength: 10, maxLength: 40}), async (steps) => {
+          const slug = `figures-${randomUUID()}`
+          const visits = Array.from({length: 6}, () => randomUUID())
+          const seen = new Set<string>()
+          let counted: Counted[] = []
+          for (const one of steps) {
+            if (one.kind === 'look') await readFigures({...site, slug}, records, one.day)
+            else if (one.kind === 'forget') {
+              await pruneVisitCounts(records, new Date(`${one.day}T00:00:00Z`))
+              counted = counted.filter(({figure, day}) => figure === 'sent' || day >= getMonday(one.day))
+            } else if (one.kind === 'lead') {
+              const contact = {name: 'Robin Example', phone: `0400 000 10${one.person}`}
+              const id = createLeadId(Date.now())
+              const lead = sampleRead({site: slug, contact, car: null})
+              await storeLeads(records, [{id, lead, department: 'sales', deliveries: []}])
+              await records.forSite(slug, async (db) => {
+                await db.execute(sql`reset role`)
+                await db.execute(
+                  sql`update leads set created_at = ${`${one.day}T12:00:00+10:00`} where id = ${id}`,
+                )
+              })
+              counted.push({day: one.day, figure: 'sent', subject: String(one.person)})
+            } else if (one.kind === 'erase') {
+              await eraseLeadsOfPerson(records, {email: null, phone: `6140000010${one.person}`})
+              counted = counted.filter(
+                ({figure, subject}) => figure !== 'sent' || subject !== String(one.person),
+              )
+            } else {
+              const visit = visits[one.visit] ?? ''
+              const batch = sample({site: slug, visit, day: one.day, things: one.things})
+              if (one.kind === 'ended batch') {
+                const ended = records.forSite(slug, async (db) => {
+                  await recordVisit(db, batch)
+                  throw new Error('killed')
+                })
+                await expect(ended).rejects.toThrow('killed')
+                continue
+              }
+              await record(batch)
+              for (const {thing, subject} of [{thing: 'visit', subject: ''}, ...one.things]) {
+                const key = `${visit} ${thing} ${subject}`
+                if (!seen.has(key)) counted.push({day: one.day, figure: thing, subject})
+                seen.add(key)
+              }
+            }
+          }
+          for (const monday of [getMonday(LAST), addDays(getMonday(LAST), -7)])
+            expect(await readSumsOfWeek(slug, monday)).toEqual(sumUp(counted, monday))
+        }),
+        {numRuns: RUNS, endOnFailure: true},
+      )
+    },
+  )
 })
