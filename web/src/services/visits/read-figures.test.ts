@@ -10,7 +10,7 @@ import {getRows} from '#/gateways/records/rows-of'
 import {storeLeads} from '#/services/leads/records/store-leads'
 import {recordVisit} from '#/services/visits/records'
 import {resolveTenantZone} from '#/tenant/tenant-config'
-import {sampleRead} from '#/testing/sample-lead'
+import {sampleLocation, sampleRead} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {readFigures} from './read-figures'
@@ -175,6 +175,38 @@ describe.each(FLOW_RECORDS_KINDS)('figures of a week on $name', ({skip, open}) =
       {car: '2021-sample-hauler', views: 0, before: 0, saves: 0, leads: 1, standing: null},
     ])
   })
+
+  it.skipIf(skip !== null)(
+    'have leads and bookings by the clock of the site, also where it changes',
+    async () => {
+      const locations = [sampleLocation({zone: 'Australia/Sydney'})]
+      const site = sampleTenant({slug: 'clocks', locations})
+      // Summer time began on Sunday, 4 October 2026, at two.
+      const sent = {
+        '2026-09-27T23:59:59+10:00': false,
+        '2026-09-28T00:00:00+10:00': true,
+        '2026-10-04T00:00:00+10:00': false,
+        '2026-10-04T23:59:59+11:00': true,
+        '2026-10-05T00:00:00+11:00': false,
+      }
+      for (const [at, isBooked] of Object.entries(sent)) {
+        const contact = {name: 'Robin Example', phone: '0400 000 301'}
+        const booked = {location: 'showroom', kind: 'test-drive' as const, startsAt: at, minutes: 30}
+        const lead = sampleRead({site: site.slug, contact, appointment: isBooked ? booked : null})
+        const id = createLeadId(Date.now())
+        await storeLeads(test.records, [{id, lead, department: 'sales', deliveries: []}])
+        await test.records.forSite(site.slug, async (db) => {
+          await db.execute(sql`reset role`)
+          await db.execute(sql`update leads set created_at = ${at} where id = ${id}`)
+        })
+      }
+      const {rows} = await readFigures(site, test.records, '2026-10-01')
+      const list = (figure: string) =>
+        Object.fromEntries(rows.filter((row) => row.figure === figure).map(({day, count}) => [day, count]))
+      expect(list('sent')).toEqual({'2026-09-27': 1, '2026-09-28': 1, '2026-10-04': 2})
+      expect(list('booking')).toEqual({'2026-09-28': 1, '2026-10-04': 1})
+    },
+  )
 
   it.skipIf(skip !== null)('have an answer on its day, late by the promise of the site', async () => {
     const site = {...tenant, slug: 'answered'}
