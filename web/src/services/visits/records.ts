@@ -200,6 +200,14 @@ export async function pruneVisitThings(records: Records, now: number): Promise<v
  */
 export async function pruneVisitCounts(records: Records, before: Date): Promise<null> {
   const monday = getMonday(toDay(before.getTime()))
-  await records.asRole('outbox', (db) => db.delete(visitCounts).where(lt(visitCounts.day, monday)))
+  while (await records.asRole('outbox', (db) => dropFirstDay(db, monday)));
   return null
+}
+
+/** Removes the counts of the first day that has any, if it is before a day; one by one, a transaction stays short. */
+async function dropFirstDay(db: SiteTransaction, before: string): Promise<boolean> {
+  const {day} = visitCounts
+  const [first] = await db.select({day}).from(visitCounts).where(lt(day, before)).orderBy(day).limit(1)
+  if (first) await db.delete(visitCounts).where(eq(day, first.day))
+  return first !== undefined
 }
