@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest'
 import {
-  describeAgo,
   describeCounts,
   describeDeliveries,
   describeEvent,
@@ -13,14 +12,6 @@ const HOUR = 3_600_000
 const at = (ms: number) => new Date(NOW + ms).toISOString()
 
 describe('words of a lead', () => {
-  it.each([
-    [-30_000, 'just now'],
-    [-5 * 60_000, '5 minutes ago'],
-    [-HOUR, '1 hour ago'],
-    [-30 * HOUR, '30 hours ago'],
-    [-50 * HOUR, '2 days ago'],
-  ])('say how long ago %d ms were', (ms, words) => expect(describeAgo(at(ms), NOW)).toBe(words))
-
   it.each([
     ['new', -3 * HOUR, 'Overdue by 3 hours', 'critical'],
     ['new', HOUR, 'Due in 1 hour', 'caution'],

@@ -1,22 +1,8 @@
 import type {StaffLead, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import type {BadgeTone} from '@sanity/ui'
+import {formatDuration} from '../../core/zone/describe-age.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** Formats a duration: "5 minutes", "1 hour", "3 days". */
-export function formatDuration(ms: number): string {
-  const [size, unit] = ms < HOUR ? [MINUTE, 'minute'] : ms < 2 * DAY ? [HOUR, 'hour'] : [DAY, 'day']
-  const count = Math.max(1, Math.floor(ms / Number(size)))
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
-/** How long ago an instant was: "just now", "5 minutes ago". */
-export function describeAgo(iso: string, now: number): string {
-  const ms = now - Date.parse(iso)
-  return ms < MINUTE ? 'just now' : `${formatDuration(ms)} ago`
-}
+const HOUR = 3_600_000
 
 type Standing = {readonly words: string; readonly tone: BadgeTone}
 

@@ -66,77 +66,60 @@ type PressesProps = {
 
 function Presses({lead: {stage, email, revision}, draft, isBusy, press, toggle}: PressesProps) {
   const isOpen = stage === 'new' || stage === 'unknown'
-  const writing = {draft, toggle}
+  /** A button that acts at once. */
+  const act = (text: string, what: NewLeadCommand, isFirst = false) => (
+    <SmallButton
+      disabled={isBusy}
+      mode={isFirst ? 'default' : 'ghost'}
+      onClick={() => press(what)}
+      text={text}
+      tone={isFirst ? 'positive' : 'default'}
+    />
+  )
+  /** A button that opens and closes a form. */
+  const write = (text: string, what: Draft) => (
+    <SmallButton aria-expanded={draft === what} onClick={() => toggle(what)} text={text} />
+  )
   return (
     <Flex gap={2} wrap="wrap">
-      {isOpen && (
-        <>
-          <Button
-            disabled={isBusy}
-            fontSize={1}
-            onClick={() => press({kind: 'called', revision})}
-            text="Called"
-            tone="positive"
-          />
-          <Press isBusy={isBusy} onClick={() => press({kind: 'tried', revision})} text="Called, no answer" />
-        </>
-      )}
-      {email && <Write {...writing} text="Write an e-mail" what="mail" />}
-      <Write {...writing} text="Note" what="note" />
-      {stage !== 'won' && (
-        <Press isBusy={isBusy} onClick={() => press({kind: 'won', words: '', revision})} text="Won" />
-      )}
-      {stage !== 'lost' && <Write {...writing} text="Lost" what="lost" />}
-      {!isOpen && (
-        <Press isBusy={isBusy} onClick={() => press({kind: 'reopened', revision})} text="Open again" />
-      )}
+      {isOpen && act('Called', {kind: 'called', revision}, true)}
+      {isOpen && act('Called, no answer', {kind: 'tried', revision})}
+      {email && write('Write an e-mail', 'mail')}
+      {write('Note', 'note')}
+      {stage !== 'won' && act('Won', {kind: 'won', words: '', revision})}
+      {stage !== 'lost' && write('Lost', 'lost')}
+      {!isOpen && act('Open again', {kind: 'reopened', revision})}
     </Flex>
   )
 }
 
-/** A button that acts at once. */
-function Press({text, isBusy, onClick}: {text: string; isBusy: boolean; onClick: () => void}) {
-  return <SmallButton disabled={isBusy} onClick={onClick} text={text} />
-}
-
-type WriteProps = {what: Draft; text: string; draft: Draft; toggle: (draft: Draft) => void}
-
-/** A button that opens and closes a form. */
-function Write({what, text, draft, toggle}: WriteProps) {
-  return <SmallButton aria-expanded={draft === what} onClick={() => toggle(what)} text={text} />
-}
-
 type DraftProps = MailProps & {draft: Draft}
 
+/** What staff write into the lead itself. */
+const WORDS = {
+  note: {
+    button: 'Add the note',
+    help: 'Shoppers who ask for their data get notes too.',
+    kind: 'noted',
+    label: 'Note',
+    max: 2000,
+  },
+  lost: {
+    button: 'Mark as lost',
+    help: 'For example: bought elsewhere.',
+    isOptional: true,
+    kind: 'lost',
+    label: 'Why',
+    max: 500,
+  },
+} as const
+
 function DraftForm({draft, lead, isBusy, press}: DraftProps) {
-  const {revision} = lead
+  if (draft === null) return null
   if (draft === 'mail') return <MailForm isBusy={isBusy} lead={lead} press={press} />
-  if (draft === 'note')
-    return (
-      <WordsForm
-        button="Add the note"
-        help="Shoppers who ask for their data get notes too."
-        isBusy={isBusy}
-        key="note"
-        label="Note"
-        max={2000}
-        send={(words) => press({kind: 'noted', words, revision})}
-      />
-    )
-  if (draft === 'lost')
-    return (
-      <WordsForm
-        button="Mark as lost"
-        help="For example: bought elsewhere."
-        isBusy={isBusy}
-        isOptional
-        key="lost"
-        label="Why"
-        max={500}
-        send={(words) => press({kind: 'lost', words, revision})}
-      />
-    )
-  return null
+  const {kind, ...form} = WORDS[draft]
+  const send = (words: string) => press({kind, words, revision: lead.revision})
+  return <WordsForm {...form} isBusy={isBusy} key={draft} send={send} />
 }
 
 type AssigneeProps = {

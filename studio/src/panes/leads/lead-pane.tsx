@@ -6,6 +6,7 @@ import {
 } from '@forecourt/schemas/lead/staff-lead'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Badge, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
 import {usePaneRouter} from 'sanity/structure'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
@@ -14,14 +15,9 @@ import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
+import {describeAgo} from '../../core/zone/describe-age.ts'
 import {toPane} from '../parts/to-pane.tsx'
-import {
-  describeAgo,
-  describeDeliveries,
-  describeEvent,
-  describeLeadState,
-  linkToPhone,
-} from './describe-lead.ts'
+import {describeDeliveries, describeEvent, describeLeadState, linkToPhone} from './describe-lead.ts'
 import {LeadActions} from './lead-actions.tsx'
 import {useLeadRefresh} from './lead-changes.ts'
 import {LeadDeals} from './lead-deals.tsx'
@@ -86,37 +82,26 @@ function Head({lead, now}: {lead: StaffLeadDetail; now: number}) {
 
 function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
   const {message, car, carUrl, appointment, tradeIn, dealings, others, consents} = lead
+  const dealt = dealings.map(({kind, at, words}) => ({
+    label: LEAD_KINDS[kind],
+    value: `${words}, ${describeAgo(at, now)}`,
+  }))
+  const parts: {readonly [title: string]: ReactNode} = {
+    Message: message && <Words style={VALUE}>{message}</Words>,
+    Car: car && <Words>{carUrl ? <NewWindowLink href={carUrl} text={car} /> : car}</Words>,
+    Time: appointment && <Words>{appointment}</Words>,
+    'Their car': tradeIn.length > 0 && <FactList facts={tradeIn} />,
+    'Reserved, bought, offered, applied for': dealt.length > 0 && <FactList facts={dealt} />,
+  }
   return (
     <Stack gap={5}>
-      {message && (
-        <Part title="Message">
-          <Words style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}}>{message}</Words>
-        </Part>
-      )}
-      {car && (
-        <Part title="Car">
-          <Words>{carUrl ? <NewWindowLink href={carUrl} text={car} /> : car}</Words>
-        </Part>
-      )}
-      {appointment && (
-        <Part title="Time">
-          <Words>{appointment}</Words>
-        </Part>
-      )}
-      {tradeIn.length > 0 && (
-        <Part title="Their car">
-          <FactList facts={tradeIn} />
-        </Part>
-      )}
-      {dealings.length > 0 && (
-        <Part title="Reserved, bought, offered, applied for">
-          <FactList
-            facts={dealings.map(({kind, at, words}) => ({
-              label: LEAD_KINDS[kind],
-              value: `${words}, ${describeAgo(at, now)}`,
-            }))}
-          />
-        </Part>
+      {Object.entries(parts).map(
+        ([title, part]) =>
+          part && (
+            <Part key={title} title={title}>
+              {part}
+            </Part>
+          ),
       )}
       {others.length > 0 && <Others leads={others} now={now} />}
       {consents.length > 0 && <Consents consents={consents} zone={lead.zone} />}

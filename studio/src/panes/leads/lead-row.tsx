@@ -3,8 +3,9 @@ import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
 import {Badge, Button, Flex, Stack} from '@sanity/ui'
 import {Note, Words} from '../../core/parts/words.tsx'
+import {describeAgo} from '../../core/zone/describe-age.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
-import {describeAgo, describeLeadState, linkToPhone} from './describe-lead.ts'
+import {describeLeadState, linkToPhone} from './describe-lead.ts'
 
 type Props = {
   lead: StaffLead

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {describeAge, describeCounts, describeFeedState, describeRun} from './describe-arrivals.ts'
+import {describeCounts, describeFeedState, describeRun} from './describe-arrivals.ts'
 
 const feed = {
   slug: 'north',
@@ -15,16 +15,6 @@ const feed = {
 }
 
 describe('words for stock arrivals', () => {
-  it.each([
-    [null, 'never'],
-    [5, 'just now'],
-    [600, '10 minutes ago'],
-    [7200, '2 hours ago'],
-    [172_800, '2 days ago'],
-  ])('describe an age of %s seconds as %s', (seconds, words) => {
-    expect(describeAge(seconds)).toBe(words)
-  })
-
   it.each([
     [{}, 'In order'],
     [{late: true}, 'Late'],

@@ -1,19 +1,11 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import type {BadgeTone} from '@sanity/ui'
+import {describeAge} from '../../core/zone/describe-age.ts'
 import type {FeedRow, RunRow} from './use-arrivals.ts'
 
-const MINUTE = 60
-const HOUR = 3600
-const DAY = 86_400
-
-/** How long ago something was, as staff say it. */
-export function describeAge(seconds: number | null): string {
-  if (seconds === null) return 'never'
-  if (seconds < 2 * MINUTE) return 'just now'
-  if (seconds < 2 * HOUR) return `${Math.round(seconds / MINUTE)} minutes ago`
-  return seconds < 2 * DAY
-    ? `${Math.round(seconds / HOUR)} hours ago`
-    : `${Math.round(seconds / DAY)} days ago`
+/** How long ago something was, by the storefront's seconds. */
+export function describeSeconds(seconds: number | null): string {
+  return describeAge(seconds && seconds * 1000)
 }
 
 const STATES: {readonly [state: string]: {words: string; tone: BadgeTone}} = {

@@ -7,7 +7,7 @@ import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
-import {describeAge, describeFeedState, describeRun} from './describe-arrivals.ts'
+import {describeFeedState, describeRun, describeSeconds} from './describe-arrivals.ts'
 import {type Command, type FeedRow, type RunRow, useArrivals} from './use-arrivals.ts'
 
 type Send = (command: Command) => void
@@ -84,8 +84,8 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
           )}
         </Flex>
         <Note>
-          New file {describeAge(feed.ageSeconds)}; last answer {describeAge(feed.answerAgeSeconds)}. Short
-          name {feed.slug}.
+          New file {describeSeconds(feed.ageSeconds)}; last answer {describeSeconds(feed.answerAgeSeconds)}.
+          Short name {feed.slug}.
         </Note>
         {feed.asks && (
           <Card padding={3} radius={2} tone="caution">

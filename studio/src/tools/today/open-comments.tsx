@@ -5,7 +5,7 @@ import {IntentLink} from 'sanity/router'
 import * as z from 'zod'
 import {Part} from '../../core/parts/frames.tsx'
 import {Words} from '../../core/parts/words.tsx'
-import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
+import {describeAgo} from '../../core/zone/describe-age.ts'
 
 const LISTED = 5
 
@@ -74,7 +74,7 @@ function CommentLine({comment, now}: {comment: OpenComment; now: number}) {
         <IntentLink intent="edit" params={params} style={{textDecoration: 'underline'}}>
           {words}
         </IntentLink>
-        {`: ${author?.displayName ?? 'A colleague'}, ${describeAge((now - Date.parse(at)) / 1000)}`}
+        {`: ${author?.displayName ?? 'A colleague'}, ${describeAgo(at, now)}`}
       </Words>
     </li>
   )

@@ -12,6 +12,7 @@ import {Note, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
+import {describeAgo} from '../../core/zone/describe-age.ts'
 import {resolveSiteZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {planLastDays} from '../../panes/bulk/bulk-changes.ts'
@@ -19,7 +20,7 @@ import {canMoveDays} from '../calendar/can-move-days.ts'
 import type {Entry} from '../calendar/entries.ts'
 import {describeEdge} from '../calendar/list-marks.ts'
 import type {FoundFaults} from '../faults/fetch-faults.ts'
-import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
+import {describeSeconds} from '../stock-arrivals/describe-arrivals.ts'
 import {canExtend, ExtendButton} from './extend-button.tsx'
 import {HomeInSmall} from './home-in-small.tsx'
 import {type EditedDocument, listEdited} from './last-edited.ts'
@@ -163,7 +164,7 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
                 {known.feeds.map(({name, ageSeconds, late}) => (
                   <Flex gap={2} key={name}>
                     <Words>
-                      {name}: new file {describeAge(ageSeconds)}
+                      {name}: new file {describeSeconds(ageSeconds)}
                     </Words>
                     {late && (
                       <Badge fontSize={0} tone="critical">
@@ -194,7 +195,7 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
 }
 
 function describeEdit({typeTitle, editedAt, isDraft}: EditedDocument, now: number): string {
-  const age = describeAge((now - Date.parse(editedAt)) / 1000)
+  const age = describeAgo(editedAt, now)
   return `${typeTitle}, ${age}${isDraft ? ', not published' : ''}`
 }
 
