@@ -3,6 +3,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import {STATES, type State} from '@forecourt/schemas/values/states'
 import {getPublishedId} from '@sanity/client/csm'
 import type {Change, Outcome} from '../../core/changes/changes.ts'
+import {countOf} from '../../core/content/count-documents.ts'
 import {formatDay} from '../../core/zone/days.ts'
 
 /** A location with its special days. */
@@ -192,7 +193,7 @@ export function describePlan({changes, written, same, others}: ClosurePlan): str
   return [
     written === 0
       ? 'Sets nothing.'
-      : `Sets ${count(written, 'day')} at ${count(changes.length, 'location')}.`,
+      : `Sets ${countOf(written, 'day')} at ${countOf(changes.length, 'location')}.`,
     ...(same > 0 ? [same === 1 ? '1 is set like this.' : `${same} are set like this.`] : []),
     ...(stay > 0
       ? [stay === 1 ? '1 says something else and stays.' : `${stay} say something else and stay.`]
@@ -209,7 +210,7 @@ export function describeClosures(
   const stay = others.filter(({isReplaced}) => !isReplaced).map(({words}) => words)
   const waiting = locations.filter(({id, isDraft}) => isDraft || drafted.includes(id)).map(({name}) => name)
   return [
-    `Set at ${count(complete.filter((id) => !drafted.includes(id)).length, 'location')}.`,
+    `Set at ${countOf(complete.filter((id) => !drafted.includes(id)).length, 'location')}.`,
     ...(stay.length > 0 ? [`Not set, because it says something else: ${stay.join('; ')}.`] : []),
     ...(waiting.length > 0
       ? [
@@ -217,9 +218,4 @@ export function describeClosures(
         ]
       : []),
   ].join(' ')
-}
-
-/** A number with its word: "1 day", "2 days". */
-export function count(number: number, word: string): string {
-  return number === 1 ? `1 ${word}` : `${number} ${word}s`
 }

@@ -67,6 +67,16 @@ export type Entry = {
   readonly isEdited: boolean
 }
 
+/** What an entry is where its kind says nothing else. */
+export const PLAIN_ENTRY = {
+  picture: null,
+  end: null,
+  isDay: false,
+  note: null,
+  isShared: false,
+  isEdited: false,
+} as const
+
 const CONTENT = ['offer', 'promoTile', 'slide', 'post'] as const
 
 const draft = '_id in path("drafts.**")'
@@ -168,6 +178,7 @@ function readContent({id, published, draft, shown}: Pair, context: EntryContext,
   const before = published && readShown(definition, published).window
   return [
     {
+      ...PLAIN_ENTRY,
       key: id,
       kind,
       id,
@@ -177,7 +188,6 @@ function readContent({id, published, draft, shown}: Pair, context: EntryContext,
       picture: readPicture(published ?? shown),
       ...readEdges(window, paths, place.zone),
       isDay: kind === 'post',
-      note: null,
       field: path,
       isShared: !isOfShownSites(shown.scope, context),
       ...place,
@@ -198,15 +208,13 @@ function readFlags({id, published, shown}: Pair, context: EntryContext, now: num
     const before = readWindow(getValueAt(published, `features.${name}`))
     return [
       {
+        ...PLAIN_ENTRY,
         key: `${id} ${name}`,
         kind: 'flag',
         id,
         type: 'settings',
         title: `${feature}: ${getTitle(published ?? shown)}`,
-        picture: null,
         ...readEdges(window, {start: `${field}.start`, end: `${field}.end`}, place.zone),
-        isDay: false,
-        note: null,
         field,
         isShared: !context.sites.some(({settings}) => settings === id),
         ...place,
@@ -225,18 +233,16 @@ function readHours({id, published, shown}: Pair, context: EntryContext): Entry[]
     if (typeof date !== 'string' || typeof _key !== 'string') return []
     return [
       {
+        ...PLAIN_ENTRY,
         key: `${id} ${_key}`,
         kind: 'hours',
         id,
         type: 'location',
         title: `${getTitle(published ?? shown)}${typeof label === 'string' ? `: ${label}` : ''}`,
-        picture: null,
         start: {day: date, path: `specialHours[_key=="${_key}"].date`, value: date},
-        end: null,
         isDay: true,
         note: status === 'Open' ? `${formatClock(String(open))} to ${formatClock(String(close))}` : 'Closed',
         field: 'specialHours',
-        isShared: false,
         ...place,
         visibility: published ? 'live' : 'draft',
         isEdited: before !== JSON.stringify(shown.days),

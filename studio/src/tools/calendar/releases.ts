@@ -4,7 +4,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
 import {resolveSiteZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
-import type {Entry} from './entries.ts'
+import {type Entry, PLAIN_ENTRY} from './entries.ts'
 
 /** Reads the answer of `RELEASES_QUERY`: a release is of the sites of its documents, an empty one of all. */
 export function readReleases(answer: unknown, {sites, places}: ZoneContext): Entry[] {
@@ -22,26 +22,23 @@ export function readReleases(answer: unknown, {sites, places}: ZoneContext): Ent
     const isScheduled = state !== 'active'
     return [
       {
+        ...PLAIN_ENTRY,
         key: _id,
         kind: 'release',
         id: _id,
         type: 'release',
         title: typeof title === 'string' && title !== '' ? title : 'Untitled release',
-        picture: null,
         start: {
           day: toLocalTime(at, zone).date,
           path: isScheduled ? 'publishAt' : 'metadata.intendedPublishAt',
           value: at,
         },
-        end: null,
         isDay: true,
         note: isScheduled ? `Publishes ${time}` : `Meant for ${time}, not scheduled`,
         field: '',
         sites: shown.map(({id}) => id),
         zone,
         visibility: 'scheduled',
-        isEdited: false,
-        isShared: false,
       },
     ]
   })

@@ -1,4 +1,5 @@
 import {describeBreach} from '@forecourt/schemas/compliance/rules'
+import {countOf} from '../../core/content/count-documents.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import type {PageCheck} from '../../core/storefront/fetch-page-checks.ts'
 import type {FaultyDocument} from './list-faults.ts'
@@ -16,7 +17,7 @@ export function listPageFaults({
     const quoted = words === '' ? '' : ` “${words}”`
     return {path: '', message: `${at}:${quoted} ${describeBreach(breach)}`}
   })
-  const count = unread === 1 ? '1 page' : `${unread} pages`
+  const count = countOf(unread, 'page')
   const silent = {path: '', message: `${count} did not answer the nightly check: nothing is known of them.`}
   const faults = [...found, ...(unread > 0 ? [silent] : [])]
   if (faults.length === 0) return null
