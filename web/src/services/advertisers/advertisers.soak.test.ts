@@ -76,7 +76,8 @@ function buildSite(
   return {slug, settings}
 }
 
-const LEADS = getSoakRuns(1000, 10_000)
+// More than the rows of one insert.
+const LEADS = getSoakRuns(600, 10_000)
 
 /** Records in which half of all that became of jobs is lost, as when a process ends after it has sent. */
 function muteSettling(records: Records): Records {
