@@ -2,13 +2,13 @@ import {mkdtemp} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
-import {parseArgs} from 'node:util'
 import sharp from 'sharp'
 import {CONNECTION_FAULTS, startFaultyConnection} from '../../web/src/testing/faulty-connection.ts'
 import {startMailReceiver} from '../../web/src/testing/receivers.ts'
 import {startBucket} from '../../web/src/testing/start-bucket.ts'
 import {startPayments, startValuation} from '../stack/backends.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
+import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {listAccountActions, signShopperIn} from './chaos/account-actions.ts'
@@ -44,19 +44,9 @@ type Cell = {
 }
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      services: {type: 'string', default: SERVICES.join(',')},
-      faults: {type: 'string', default: CONNECTION_FAULTS.join(',')},
-      seconds: {type: 'string', default: '4'},
-      build: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
-  })
-  if (values.help) return void process.stdout.write(HELP)
-  const services = SERVICES.filter((name) => values.services.split(',').includes(name))
-  const faults = CONNECTION_FAULTS.filter((name) => values.faults.split(',').includes(name))
-  await withProcessStack(values.build, async (stack) => {
+  const wanted = {services: SERVICES, faults: CONNECTION_FAULTS, seconds: 4, build: false}
+  const {services, faults, seconds, build} = readOptions(HELP, wanted)
+  await withProcessStack(build, async (stack) => {
     const {lines, port, readCode, close} = await startLines(stack)
     let turn = Math.floor(Date.now() / 1000) % 100_000
     const ask = (onEnd: Asking['onEnd'] = () => undefined) => {
@@ -76,7 +66,7 @@ async function main(): Promise<void> {
       for (const [name, cell] of Object.entries(cells))
         found.push(...cell.faults.map((words) => `${what}, ${name}: ${words}`))
     }
-    const leastMs = Number(values.seconds) * 1000
+    const leastMs = seconds * 1000
     // What a busy machine takes by itself, to hold the rest against.
     say('nothing fails')
     const publish = () => releaseContent(port, stack.env.SANITY_WEBHOOK_SECRET ?? '').catch(() => undefined)

@@ -3,13 +3,13 @@ import {mkdtemp, readFile, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
-import {parseArgs} from 'node:util'
 import {gunzipSync} from 'node:zlib'
 import {createRandom, type Random} from '../../web/e2e/fixtures/random.ts'
 import {startChild, track} from '../stack/child.ts'
 import {findFreePort} from '../stack/find-free-port.ts'
 import {ROOT} from '../stack/paths.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
+import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {announcePrice, createChanges, type MakeChange} from './processes/make-changes.ts'
@@ -42,28 +42,24 @@ const SECRET = 'secret-of-the-bench'
 const SIGNED_IN = 50
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      turns: {type: 'string', default: '10'},
-      views: {type: 'string', default: '20000'},
-      pages: {type: 'string', default: '1000'},
-      changes: {type: 'string', default: '100'},
-      rate: {type: 'string', default: '100'},
-      build: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
+  const {
+    turns,
+    views,
+    pages,
+    changes: count,
+    rate,
+    build,
+  } = readOptions(HELP, {
+    turns: 10,
+    views: 20_000,
+    pages: 1000,
+    changes: 100,
+    rate: 100,
+    build: false,
   })
-  if (values.help) return void process.stdout.write(HELP)
-  const [turns = 1, views = 1, most = 1, count = 1, rate = 1] = [
-    values.turns,
-    values.views,
-    values.pages,
-    values.changes,
-    values.rate,
-  ].map(Number)
   if (spawnSync(VARNISH, ['-V']).status !== 0)
     throw new StackError(`There is no ${VARNISH} (Debian: varnish).`)
-  await withProcessStack(values.build, async (stack) => {
+  await withProcessStack(build, async (stack) => {
     const {port, origin} = await startEdge(stack)
     await measureQuestions(origin)
     const changes = await createChanges(stack)
@@ -80,7 +76,7 @@ async function main(): Promise<void> {
       if (edit) await edit(turn)
       else if (car) await announcePrice(stack, car, car.price + turn)
     }
-    faults.push(...(await replayDay({makeChange, port, views, most, count, rate})))
+    faults.push(...(await replayDay({makeChange, port, views, most: pages, count, rate})))
     if (faults.length > 0) throw new StackError(faults.join('\n'))
   })
 }

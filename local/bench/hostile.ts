@@ -1,11 +1,11 @@
 import {Agent, request} from 'node:http'
 import {connect, type Socket} from 'node:net'
 import {setTimeout as pause} from 'node:timers/promises'
-import {parseArgs} from 'node:util'
 import {SITES} from '../../web/e2e/fixtures/demo-sites.ts'
 import {sendOddRequests} from '../../web/e2e/fixtures/odd-requests.ts'
 import {createRandom} from '../../web/e2e/fixtures/random.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
+import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {withProcessStack} from './processes/start-processes.ts'
@@ -36,28 +36,23 @@ const ENDS_WITHIN_MS = 135_000
 const faults: string[] = []
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      addresses: {type: 'string', default: '20000'},
-      connections: {type: 'string', default: '10000'},
-      requests: {type: 'string', default: '20000'},
-      seed: {type: 'string', default: '23'},
-      parts: {type: 'string', default: PARTS.join(',')},
-      build: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
+  const {addresses, connections, requests, seed, parts, build} = readOptions(HELP, {
+    addresses: 20_000,
+    connections: 10_000,
+    requests: 20_000,
+    seed: 23,
+    parts: PARTS,
+    build: false,
   })
-  if (values.help) return void process.stdout.write(HELP)
-  await withProcessStack(values.build, async (stack) => {
+  await withProcessStack(build, async (stack) => {
     const {port, child} = await stack.startStorefront('storefront', 0)
     const target = {port, group: child.process.pid ?? 0}
     // The first one is rendered.
     await ask(port, '/')
-    const parts = values.parts.split(',')
-    if (parts.includes('addresses')) await floodAddresses(target, Number(values.addresses))
-    if (parts.includes('requests')) await sendOdd(target, Number(values.requests), Number(values.seed))
+    if (parts.includes('addresses')) await floodAddresses(target, addresses)
+    if (parts.includes('requests')) await sendOdd(target, requests, seed)
     if (parts.includes('connections')) {
-      await openConnections(port, Number(values.connections))
+      await openConnections(port, connections)
       await sendHalves(port)
     }
     if (faults.length > 0) throw new StackError(faults.join('\n'))

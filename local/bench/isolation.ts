@@ -2,12 +2,12 @@ import {globSync} from 'node:fs'
 import {Agent, request} from 'node:http'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
-import {parseArgs} from 'node:util'
 import {FORM_ADDRESSES, ROUTES} from '@forecourt/schemas/routes/routes'
 import {createRandom, type Random} from '../../web/e2e/fixtures/random.ts'
 import {stopAll} from '../stack/child.ts'
 import {ROOT} from '../stack/paths.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
+import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {openPreview} from './web/open-preview.ts'
@@ -43,23 +43,15 @@ type Own = {
 }
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      requests: {type: 'string', default: '10000'},
-      seed: {type: 'string', default: '23'},
-      build: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
-  })
-  if (values.help) return void process.stdout.write(HELP)
-  const stack = await startBenchStack(say, {build: values.build})
+  const {requests, seed, build} = readOptions(HELP, {requests: 10_000, seed: 23, build: false})
+  const stack = await startBenchStack(say, {build})
   try {
     const [one, other] = await prepareSites(stack)
     say(`${one.cars.length} and ${other.cars.length} cars are of one site alone`)
-    const random = createRandom(Number(values.seed))
+    const random = createRandom(seed)
     const statuses = new Map<number, number>()
     const leaks: string[] = []
-    let [left, bytes] = [Number(values.requests), 0]
+    let [left, bytes] = [requests, 0]
     const work = async () => {
       while (left > 0) {
         left -= 1

@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
-import {parseArgs} from 'node:util'
 import {printProgress as say} from '../stack/print-progress.ts'
+import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {createChanges, type MakeChange} from './processes/make-changes.ts'
@@ -34,31 +34,24 @@ const [P95_MS, MOST_MS, PATIENCE_MS] = [300, 1000, 30_000]
 type Time = {readonly scenario: string; readonly kind: string; readonly process: string; readonly ms: number}
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      parts: {type: 'string', default: PARTS.join(',')},
-      turns: {type: 'string', default: '20'},
-      pause: {type: 'string', default: '60'},
-      rate: {type: 'string', default: '20'},
-      releases: {type: 'string', default: ''},
-      requests: {type: 'string', default: '0'},
-      count: {type: 'string', default: '3'},
-      build: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
+  const {parts, turns, pause, rate, releases, requests, count, build} = readOptions(HELP, {
+    parts: PARTS,
+    turns: 20,
+    pause: 60,
+    rate: 20,
+    releases: '',
+    requests: 0,
+    count: 3,
+    build: false,
   })
-  if (values.help) return void process.stdout.write(HELP)
-  const [turns = 1, pauseSeconds = 1, rate = 1] = [values.turns, values.pause, values.rate].map(Number)
   const faults: string[] = []
-  await withProcessStack(values.build, async (stack) => {
-    if (values.parts.includes('changes'))
-      faults.push(...(await measureChanges(stack, {turns, pauseSeconds, rate})))
-    if (values.parts.includes('restart')) {
-      const releases = values.releases.split(',').filter(Boolean)
-      const [requests = 0, count = 1] = [values.requests, values.count].map(Number)
-      faults.push(
-        ...(await measureRestart(stack, {hosts: [HOST], paths: PATHS, rate, count, releases, requests, say})),
-      )
+  await withProcessStack(build, async (stack) => {
+    if (parts.includes('changes'))
+      faults.push(...(await measureChanges(stack, {turns, pauseSeconds: pause, rate})))
+    if (parts.includes('restart')) {
+      const folders = releases.split(',').filter(Boolean)
+      const pages = {hosts: [HOST], paths: PATHS, rate, count, releases: folders, requests, say}
+      faults.push(...(await measureRestart(stack, pages)))
     }
   })
   if (faults.length > 0) throw new StackError(faults.join('\n'))

@@ -1,11 +1,11 @@
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
-import {parseArgs} from 'node:util'
 import {enableWebhook} from '../stack/backends.ts'
 import {startChild} from '../stack/child.ts'
 import {DATA_DIR} from '../stack/paths.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
+import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {startLoad} from './processes/start-load.ts'
@@ -40,23 +40,11 @@ type Options = {
 }
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      sites: {type: 'string', default: '10000'},
-      hot: {type: 'string', default: '100'},
-      rate: {type: 'string', default: '20'},
-      turns: {type: 'string', default: '5'},
-      build: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
-  })
-  if (values.help) return void process.stdout.write(HELP)
-  const [count = 1, hot = 1, rate = 1, turns = 1] = [values.sites, values.hot, values.rate, values.turns].map(
-    readCount,
-  )
+  const wanted = {sites: 10_000, hot: 100, rate: 20, turns: 5, build: false}
+  const {sites: count, hot, rate, turns, build} = readOptions(HELP, wanted)
   if (hot > count) throw new StackError(`Of ${count} sites no ${hot} can be under load: give --hot ${count}.`)
   await rm(join(DATA_DIR, NAME), {recursive: true, force: true})
-  await withProcessStack(values.build, (stack) => measure(stack, {count, hot, rate, turns}), NAME)
+  await withProcessStack(build, (stack) => measure(stack, {count, hot, rate, turns}), NAME)
 }
 
 async function measure(stack: ProcessStack, options: Options): Promise<void> {
@@ -199,12 +187,6 @@ async function awaitWords(
       await pause(25)
     }
   }
-}
-
-function readCount(text: string): number {
-  const count = Number(text)
-  if (Number.isInteger(count) && count > 0) return count
-  throw new StackError(`"${text}" is no number of sites, requests or turns: give a whole number from 1.`)
 }
 
 await runStack(main)

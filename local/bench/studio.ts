@@ -1,12 +1,11 @@
-import {parseArgs} from 'node:util'
 import {createClient} from '@sanity/client'
 import {stopAll} from '../stack/child.ts'
 import {buildStudioEnvironment, type Environment} from '../stack/environment.ts'
 import {findChromium} from '../stack/find-chromium.ts'
 import {ownEnvironment} from '../stack/own-environment.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
+import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
-import {StackError} from '../stack/stack-error.ts'
 import {BARE, buildStudios, type StudioName} from './studio/build-studios.ts'
 import {compareSessions, describeVerdict, getMean} from './studio/compare-sessions.ts'
 import {measurePublishing} from './studio/measure-publishing.ts'
@@ -40,43 +39,25 @@ const PATH = '/offers/bench-studio'
 const FORM = `/intent/edit/id=${OFFER};type=offer/`
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      runs: {type: 'string', default: '5'},
-      publishes: {type: 'string', default: '20'},
-      only: {type: 'string'},
-      help: {type: 'boolean', default: false},
-    },
-  })
-  if (values.help) return void process.stdout.write(HELP)
-  const [runs = 1, publishes = 1] = [values.runs, values.publishes].map(readCount)
-  if (values.only && !PARTS.some((part) => part === values.only))
-    throw new StackError(`--only is one of ${PARTS.join(', ')}.`)
-  const isAsked = (part: (typeof PARTS)[number]) => values.only === undefined || values.only === part
+  const {runs, publishes, only} = readOptions(HELP, {runs: 5, publishes: 20, only: PARTS})
   const executablePath = await findChromium(ownEnvironment, say)
   const {installation, env, port: web} = await startBenchStack(say, {build: false})
   await buildStudios(
     buildStudioEnvironment(installation, {}),
-    BARE.filter(([, , part]) => isAsked(part)),
+    BARE.filter(([, , part]) => only.includes(part)),
   )
   const browser = await startChromium(executablePath)
   const door = {browser, port: installation.ports.studio, token: String(env.SANITY_WRITE_TOKEN)}
   try {
-    if (isAsked('start')) await compareStarts(door, runs)
+    if (only.includes('start')) await compareStarts(door, runs)
     const host = await createOffer(env, web)
-    if (isAsked('typing')) await compareTyping(door, runs)
-    if (isAsked('publish')) await timePublishing(door, host, publishes)
+    if (only.includes('typing')) await compareTyping(door, runs)
+    if (only.includes('publish')) await timePublishing(door, host, publishes)
     await deleteOffer(env)
   } finally {
     await browser.close()
     await stopAll()
   }
-}
-
-function readCount(text: string): number {
-  const count = Number(text)
-  if (Number.isInteger(count) && count > 0) return count
-  throw new StackError('--runs and --publishes are whole numbers above 0.')
 }
 
 function connect(env: Environment) {

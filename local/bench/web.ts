@@ -1,10 +1,10 @@
-import {parseArgs} from 'node:util'
 import {stopAll} from '../stack/child.ts'
 import {listSites} from '../stack/demo-sites.ts'
 import {findChromium} from '../stack/find-chromium.ts'
 import {findFreePort} from '../stack/find-free-port.ts'
 import {ownEnvironment} from '../stack/own-environment.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
+import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {listPages, PAGE_KINDS, type SitePage} from './web/list-pages.ts'
@@ -35,32 +35,29 @@ const HELP = `pnpm bench web [options]
 
 /** Prints, as tables, what each page costs a shopper's browser and the server. */
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      sites: {type: 'string'},
-      pages: {type: 'string'},
-      parts: {type: 'string'},
-      runs: {type: 'string', default: '5'},
-      seconds: {type: 'string', default: '5'},
-      addresses: {type: 'string', default: '900'},
-      'no-build': {type: 'boolean', default: false},
-      without: {type: 'string'},
-      help: {type: 'boolean', default: false},
-    },
+  const {
+    sites,
+    pages: kinds,
+    parts,
+    without,
+    ...wanted
+  } = readOptions(HELP, {
+    sites: '',
+    pages: PAGE_KINDS,
+    parts: PARTS,
+    runs: 5,
+    seconds: 5,
+    addresses: 900,
+    'no-build': false,
+    without: '',
   })
-  if (values.help) return void process.stdout.write(HELP)
-  const parts = choose('--parts', values.parts, PARTS)
-  const kinds = choose('--pages', values.pages, PAGE_KINDS)
-  const [runs = 1, seconds = 1, addresses = 1] = [values.runs, values.seconds, values.addresses].map(
-    readCount,
-  )
   // Read by the build and by the server, which both reject unknown names.
-  if (values.without !== undefined) ownEnvironment.PLATFORM_OFF = values.without
+  if (without) ownEnvironment.PLATFORM_OFF = without
   const chromium = await findChromium(ownEnvironment, say)
-  const stack = await startBenchStack(say, {build: !values['no-build']})
-  const hosts = await chooseHosts(stack, values.sites)
+  const stack = await startBenchStack(say, {build: !wanted['no-build']})
+  const hosts = await chooseHosts(stack, sites)
   const pages = await listPages(stack.port, hosts, kinds)
-  await measure(stack, pages, parts, {chromium, runs, seconds, addresses})
+  await measure(stack, pages, parts, {chromium, ...wanted})
   await stopAll()
 }
 
@@ -111,12 +108,6 @@ function choose<T extends string>(
   if (unknown !== undefined)
     throw new StackError(`${option} does not know "${unknown}": choose from ${known.join(', ')}.`)
   return known.filter((one) => names.includes(one))
-}
-
-function readCount(text: string): number {
-  const count = Number(text)
-  if (Number.isInteger(count) && count > 0) return count
-  throw new StackError(`"${text}" is no number of runs, seconds or addresses: give a whole number from 1.`)
 }
 
 await runStack(main)

@@ -1,8 +1,8 @@
 import {createHmac} from 'node:crypto'
-import {parseArgs} from 'node:util'
 import * as z from 'zod'
 import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
+import {readOptions} from './read-options.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
 
@@ -19,15 +19,12 @@ const standing = z.looseObject({
 })
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {token: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
-  })
-  if (values.help) return void process.stdout.write(HELP)
+  const options = readOptions(HELP, {token: false})
   const env = await loadCommandEnvironment(ownEnvironment)
   const token = createHmac('sha256', env.OPERATOR_SECRET ?? '')
     .update('health')
     .digest('base64url')
-  if (values.token) return void process.stdout.write(`${token}\n`)
+  if (options.token) return void process.stdout.write(`${token}\n`)
   const url = new URL('/api/health/detail', env.STOREFRONT_URL)
   const response = await fetch(url, {headers: {authorization: `Bearer ${token}`}}).catch(() => null)
   if (!response) throw new StackError(`The storefront (${url.origin}) does not answer: set STOREFRONT_URL.`)

@@ -1,0 +1,34 @@
+import {afterEach, describe, expect, it} from 'vitest'
+import {readOptions} from './read-options.ts'
+
+const DEFAULTS = {parts: ['one', 'two', 'three'], turns: 10, name: 'a', build: false} as const
+const argv = process.argv
+
+afterEach(() => {
+  process.argv = argv
+})
+
+function read(...args: string[]) {
+  process.argv = ['node', 'bench.ts', ...args]
+  return readOptions('', DEFAULTS)
+}
+
+describe('options of a command', () => {
+  it('are their defaults where the line does not name them', () => {
+    expect(read()).toEqual(DEFAULTS)
+  })
+
+  it('are read as what their defaults are, names in the order of the default', () => {
+    const line = ['--parts', 'three,one', '--turns', '0', '--name', '7', '--build']
+    expect(read(...line)).toEqual({parts: ['one', 'three'], turns: 0, name: '7', build: true})
+  })
+
+  it.each([
+    [['--turns', 'many'], '--turns takes a whole number, not "many".'],
+    [['--turns', '-1'], /turns/],
+    [['--parts', 'one,four'], '--parts does not know "four": choose from one, two, three.'],
+    [['--other', '1'], /--other/],
+  ])('refuse %j', (line, message) => {
+    expect(() => read(...line)).toThrow(message)
+  })
+})
