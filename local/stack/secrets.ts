@@ -5,59 +5,47 @@ import * as z from 'zod'
 import {parseJson} from '../http/parse-json.ts'
 import {StackError} from './stack-error.ts'
 
+/** What each secret begins with. The rest is random. */
+const BEGINNINGS = {
+  cmsAdminToken: '',
+  cmsReadToken: '',
+  contentWebhookSecret: '',
+  stockWebhookSecret: '',
+  searchAdminKey: '',
+  searchOnlyKey: '',
+  leadWebhookSecret: '',
+  operatorSecret: '',
+  formsSecret: '',
+  feedsSecret: '',
+  previewSecret: '',
+  sessionSecret: '',
+  financeSecret: '',
+  paymentsKey: 'sk_test_',
+  paymentsWebhookSecret: '',
+  valuationKey: '',
+  reviewsKey: '',
+} as const
 const secret = z.string().min(24)
-const secretsSchema = z.object({
-  cmsAdminToken: secret,
-  cmsReadToken: secret,
-  contentWebhookSecret: secret,
-  stockWebhookSecret: secret,
-  searchAdminKey: secret,
-  searchOnlyKey: secret,
-  leadWebhookSecret: secret,
-  operatorSecret: secret,
-  formsSecret: secret,
-  feedsSecret: secret,
-  previewSecret: secret,
-  sessionSecret: secret,
-  financeSecret: secret,
-  paymentsKey: secret,
-  paymentsWebhookSecret: secret,
-  valuationKey: secret,
-  reviewsKey: secret,
-})
 
-export type Secrets = z.infer<typeof secretsSchema>
+type SecretName = keyof typeof BEGINNINGS
+export type Secrets = {[name in SecretName]: string}
 
-function makeSecrets(): Secrets {
-  const make = () => randomBytes(24).toString('base64url')
-  return {
-    cmsAdminToken: make(),
-    cmsReadToken: make(),
-    contentWebhookSecret: make(),
-    stockWebhookSecret: make(),
-    searchAdminKey: make(),
-    searchOnlyKey: make(),
-    leadWebhookSecret: make(),
-    operatorSecret: make(),
-    formsSecret: make(),
-    feedsSecret: make(),
-    previewSecret: make(),
-    sessionSecret: make(),
-    financeSecret: make(),
-    paymentsKey: `sk_test_${make()}`,
-    paymentsWebhookSecret: make(),
-    valuationKey: make(),
-    reviewsKey: make(),
-  }
+/** One value for each secret. */
+function buildSecrets<T>(create: (name: SecretName) => T): {[name in SecretName]: T} {
+  const names = Object.keys(BEGINNINGS) as SecretName[]
+  return Object.fromEntries(names.map((name) => [name, create(name)])) as {[name in SecretName]: T}
 }
+
+const secretsSchema = z.object(buildSecrets(() => secret)).partial()
 
 /** The secrets shared by the parts of this installation, created once, readable by their owner only. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch(() => null)
-  const parsed = secretsSchema.partial().safeParse(text === null ? {} : parseJson(text))
+  const parsed = secretsSchema.safeParse(text === null ? {} : parseJson(text))
   if (!parsed.success) throw new StackError(`${file} is damaged: fix it, or run "pnpm reset" to start over.`)
-  const secrets = {...makeSecrets(), ...parsed.data}
+  const made = buildSecrets((name) => BEGINNINGS[name] + randomBytes(24).toString('base64url'))
+  const secrets = {...made, ...parsed.data}
   // A newer version may need a secret that the file does not have yet.
   if (Object.keys(parsed.data).length < Object.keys(secrets).length) {
     await mkdir(dataDir, {recursive: true})

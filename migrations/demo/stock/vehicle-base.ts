@@ -2,7 +2,7 @@ import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {listPictureUrls} from '../pictures/stock-pictures.ts'
-import type {VehicleShape} from '../pictures/vehicles.ts'
+import {VEHICLE_KINDS, type VehicleShape} from '../pictures/vehicles.ts'
 import {findCampaign} from '../seeds/campaigns.ts'
 import {stockPlace} from '../seeds/stock-places.ts'
 import type {DemoYard} from '../seeds/yards.ts'
@@ -12,7 +12,6 @@ import {inventLife} from './life.ts'
 import {computeAskingPrice, computeUsedPrice, USUAL_KM} from './market-price.ts'
 import {getColourWord, pickPaint} from './paints.ts'
 import type {Random} from './random.ts'
-import {VEHICLE_KINDS} from './vehicle-kinds.ts'
 
 /** One place at a location to be filled with a vehicle. */
 export type YardPosition = {
