@@ -4,6 +4,7 @@ import {dirname, join, relative} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {parseDirectory} from '#/tenant/directory'
+import {SAMPLE_SEGMENTS} from '../app/[tenant]/_parts/sample-segments'
 
 const PAGES = fileURLToPath(new URL('../app/[tenant]', import.meta.url))
 
@@ -47,6 +48,15 @@ describe('table of routes', () => {
     const folders = listFolders(PAGES).filter((folder) => !WITHOUT_ADDRESS.includes(folder))
     expect(folders.length).toBeGreaterThan(20)
     expect(await listRoutePages()).toEqual(folders)
+  })
+
+  it('has a sample of each segment of a page, and of no other', () => {
+    const pages = readdirSync(PAGES, {recursive: true, encoding: 'utf8'}).filter((file) =>
+      file.endsWith('page.tsx'),
+    )
+    const segments = pages.flatMap((file) => [...file.matchAll(/\[(\w+)\]/g)].map(([, name]) => name))
+    const {tenant: _, ...samples} = SAMPLE_SEGMENTS
+    expect(Object.keys(samples)).toEqual([...new Set(segments)].toSorted())
   })
 })
 

@@ -26,6 +26,7 @@ import {getMenuStart} from './_parts/get-menu-start'
 import {HeaderPhone} from './_parts/header-phone'
 import {PageScripts} from './_parts/page-scripts'
 import {findPageTenant, getPageTenant} from './_parts/page-tenant'
+import {SAMPLE_SEGMENTS} from './_parts/sample-segments'
 import {SiteDocument, SPECULATION} from './_parts/site-document'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -33,9 +34,8 @@ type Params = {params: Promise<{tenant: string}>}
 // Links load whole documents here, so the framework's rules for client navigation do not apply.
 export const instant = false
 
-// The framework requires one sample of each segment; it is not a site, so a build reads no backend.
-export function generateStaticParams(): {tenant: string}[] {
-  return [{tenant: 't-0'}]
+export function generateStaticParams(): (typeof SAMPLE_SEGMENTS)[] {
+  return [SAMPLE_SEGMENTS]
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {

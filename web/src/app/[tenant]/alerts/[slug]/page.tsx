@@ -8,10 +8,6 @@ type Params = {params: Promise<{tenant: string; slug: string}>}
 
 export const metadata: Metadata = {title: 'Alerts', ...describeToSearchEngines('alertLink', {slug: ''})}
 
-export function generateStaticParams(): {slug: string}[] {
-  return [{slug: 'over'}]
-}
-
 export default async function AlertLinkPage({params}: Params) {
   const {tenant, slug} = await params
   await getPageTenant(tenant)

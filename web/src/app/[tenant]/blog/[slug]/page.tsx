@@ -15,10 +15,6 @@ import {PostRelations} from './post-relations'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
-export function generateStaticParams(): {slug: string}[] {
-  return [{slug: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, post} = await load(params)
   const head = describePage(tenant, {title: post.title, description: post.excerpt, picture: post.image})

@@ -29,10 +29,6 @@ import {StockSection} from '../../_parts/stock-section'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
-export function generateStaticParams(): {slug: string}[] {
-  return [{slug: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, brand, slug} = await load(params)
   const {name} = tenant.settings.identity

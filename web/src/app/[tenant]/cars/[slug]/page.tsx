@@ -42,10 +42,6 @@ import {resolveVehicleFinance} from './vehicle-finance'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
-export function generateStaticParams(): {slug: string}[] {
-  return [{slug: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, vehicle} = await load(params)
   const {car, readAt} = vehicle

@@ -26,10 +26,6 @@ export const metadata: Metadata = {title: 'Buy online', ...describeToSearchEngin
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function PurchasePage({params}: Params) {
   const {tenant, state} = await params
   return (

@@ -27,10 +27,6 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function DealershipsPage({params}: Params) {
   const {tenant: segment, state: code} = await params
   const tenant = await getPageTenant(segment)

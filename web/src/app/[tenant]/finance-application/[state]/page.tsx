@@ -49,10 +49,6 @@ export const metadata: Metadata = {
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function ApplicationPage({params}: Params) {
   const {tenant, state} = await params
   return (

@@ -20,10 +20,6 @@ type Params = {params: Promise<{tenant: string; request: string}>}
 // Rendered for each visit: there are too many budgets to cache a page for each.
 export const instant = false
 
-export function generateStaticParams(): {request: string}[] {
-  return [{request: '-'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {settings} = await getPageTenant((await params).tenant)
   const {pageTitle, address} = settings.finance

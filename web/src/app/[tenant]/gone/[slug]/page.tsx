@@ -12,10 +12,6 @@ import {renderSimilarCards} from '../../_parts/similar-cards'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
-export function generateStaticParams(): {slug: string}[] {
-  return [{slug: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {vehicle} = await load(params)
   const words = isSold(vehicle.car) ? 'Sold' : 'No longer listed'

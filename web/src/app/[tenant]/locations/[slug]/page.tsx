@@ -18,10 +18,6 @@ import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
-export function generateStaticParams(): {slug: string}[] {
-  return [{slug: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, location} = await load(params)
   return {

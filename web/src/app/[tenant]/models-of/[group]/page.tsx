@@ -6,10 +6,6 @@ import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; group: string}>}
 
-export function generateStaticParams(): {group: string}[] {
-  return [{group: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, group} = await params
   const {settings} = await getPageTenant(tenant)

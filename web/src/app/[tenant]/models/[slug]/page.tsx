@@ -25,10 +25,6 @@ import {StockSection} from '../../_parts/stock-section'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
-export function generateStaticParams(): {slug: string}[] {
-  return [{slug: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, model} = await load(params)
   return {

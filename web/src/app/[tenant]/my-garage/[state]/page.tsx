@@ -55,10 +55,6 @@ export const metadata: Metadata = {title: 'My garage', ...describeToSearchEngine
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function MyGaragePage({params}: Params) {
   const {tenant: segment, state} = await params
   const tenant = await getPageTenant(segment)

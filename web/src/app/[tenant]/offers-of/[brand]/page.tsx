@@ -8,10 +8,6 @@ import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; brand: string}>}
 
-export function generateStaticParams(): {brand: string}[] {
-  return [{brand: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, brand} = await load(params)
   const {identity, offers} = tenant.settings

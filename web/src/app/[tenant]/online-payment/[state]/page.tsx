@@ -19,10 +19,6 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 // Rendered for each visit, because each rendering of the form has a separate key.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const tenant = await getPageTenant((await params).tenant)
   const {title, text} = tenant.settings.onlinePayment

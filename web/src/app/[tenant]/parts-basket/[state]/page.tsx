@@ -20,10 +20,6 @@ export const metadata: Metadata = {title: 'Your basket', ...describeToSearchEngi
 // Rendered for each visit with this browser's basket.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function PartsBasketPage({params}: Params) {
   const {tenant: segment, state} = await params
   const tenant = await getPageTenant(segment)

@@ -15,10 +15,6 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 // Rendered for each visit: stock changes hourly, and the basket is this browser's.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const tenant = await getPageTenant((await params).tenant)
   const {title, text} = tenant.settings.parts

@@ -11,10 +11,6 @@ import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const tenant = await getPageTenant((await params).tenant)
   const {identity, reviews} = tenant.settings

@@ -18,10 +18,6 @@ export const metadata: Metadata = {title: 'Saved searches', ...describeToSearchE
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function SavedSearchesPage({params}: Params) {
   const {tenant: segment, state} = await params
   const tenant = await getPageTenant(segment)

@@ -15,10 +15,6 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 
 export const metadata: Metadata = {title: 'Sign in', ...describeToSearchEngines('signIn')}
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function SignInPage({params}: Params) {
   const {tenant: segment, state: code} = await params
   const {settings, slug} = await getPageTenant(segment)

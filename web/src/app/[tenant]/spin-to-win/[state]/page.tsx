@@ -20,10 +20,6 @@ export const metadata: Metadata = {title: 'Spin to win', ...describeToSearchEngi
 // Rendered for each visit with the result of the shopper's own spin.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function SpinToWinPage({params}: Params) {
   const {tenant: segment, state} = await params
   const tenant = await getPageTenant(segment)

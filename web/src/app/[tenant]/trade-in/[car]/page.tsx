@@ -25,10 +25,6 @@ import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; car: string}>}
 
-export function generateStaticParams(): {car: string}[] {
-  return [{car: '-'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant: segment, car} = await params
   const tenant = await getPageTenant(segment)

@@ -21,10 +21,6 @@ export const metadata: Metadata = {title: 'Watchlist', ...describeToSearchEngine
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function WatchlistPage({params}: Params) {
   const {tenant: segment, state: code} = await params
   const tenant = await getPageTenant(segment)

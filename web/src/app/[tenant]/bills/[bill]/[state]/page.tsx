@@ -22,10 +22,6 @@ export const metadata: Metadata = {title: 'Your payment', ...describeToSearchEng
 // Rendered for each visit, because the provider is queried for the current state of the payment.
 export const instant = false
 
-export function generateStaticParams(): {bill: string; state: string}[] {
-  return [{bill: '-', state: '-'}]
-}
-
 export default async function BillPage({params}: Params) {
   const {tenant: segment, bill, state} = await params
   const tenant = await getPageTenant(segment)

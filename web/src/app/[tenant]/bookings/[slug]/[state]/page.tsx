@@ -23,10 +23,6 @@ export const metadata: Metadata = {title: 'Your booking', ...describeToSearchEng
 // Rendered for each visit with the current state of the booking.
 export const instant = false
 
-export function generateStaticParams(): {slug: string; state: string}[] {
-  return [{slug: '-', state: '-'}]
-}
-
 export default async function BookingPage({params}: Params) {
   const {tenant, slug, state} = await params
   const search = new URLSearchParams(decodeQuery(state) ?? '')

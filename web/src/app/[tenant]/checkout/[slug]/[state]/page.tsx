@@ -46,10 +46,6 @@ export const metadata: Metadata = {
 // Rendered for each visit and not cached, because each response contains a new form token.
 export const instant = false
 
-export function generateStaticParams(): {slug: string; state: string}[] {
-  return [{slug: '0', state: '-'}]
-}
-
 export default async function CheckoutPage({params}: Params) {
   const {tenant: segment, slug, state} = await params
   const tenant = await getPageTenant(segment)

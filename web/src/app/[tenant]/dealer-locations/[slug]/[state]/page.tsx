@@ -19,10 +19,6 @@ import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
 
-export function generateStaticParams(): {slug: string; state: string}[] {
-  return [{slug: '0', state: '-'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, dealership, places} = await load(params)
   const [only] = places

@@ -37,10 +37,6 @@ export const metadata: Metadata = {
 // Rendered for each visit with the current state of the application.
 export const instant = false
 
-export function generateStaticParams(): {slug: string; note: string}[] {
-  return [{slug: '-', note: '-'}]
-}
-
 export default async function DeskPage({params}: Params) {
   const {tenant, slug, note} = await params
   return (

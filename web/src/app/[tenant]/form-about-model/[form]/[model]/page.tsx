@@ -11,10 +11,6 @@ import {getPageTenant} from '../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; form: string; model: string}>}
 
-export function generateStaticParams(): {form: string; model: string}[] {
-  return [{form: '0', model: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {id, title, intro, model} = await load(params)
   return {

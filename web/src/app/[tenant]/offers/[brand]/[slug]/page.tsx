@@ -28,10 +28,6 @@ import {VehiclesSection} from '../../../_parts/stock-section'
 
 type Params = {params: Promise<{tenant: string; brand: string; slug: string}>}
 
-export function generateStaticParams(): {brand: string; slug: string}[] {
-  return [{brand: '-', slug: '0'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, offer} = await load(params)
   return {

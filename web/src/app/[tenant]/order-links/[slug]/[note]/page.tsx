@@ -16,10 +16,6 @@ export const metadata: Metadata = {title: 'Order', ...describeToSearchEngines('o
 // Rendered for each visit with the current state of the order.
 export const instant = false
 
-export function generateStaticParams(): {slug: string; note: string}[] {
-  return [{slug: '-', note: '-'}]
-}
-
 export default async function OrderLinkPage({params}: Params) {
   const {tenant, slug, note} = await params
   return (

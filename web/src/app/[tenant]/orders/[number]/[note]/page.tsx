@@ -21,10 +21,6 @@ export const metadata: Metadata = {title: 'Your order', ...describeToSearchEngin
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export function generateStaticParams(): {number: string; note: string}[] {
-  return [{number: '-', note: '-'}]
-}
-
 export default async function OrderPage({params}: Params) {
   const {tenant, number, note} = await params
   return (

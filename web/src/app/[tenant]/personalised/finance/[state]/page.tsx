@@ -24,10 +24,6 @@ export const metadata: Metadata = {
 // Rendered for each visit: a shopper's terms are not cached.
 export const instant = false
 
-export function generateStaticParams(): {state: string}[] {
-  return [{state: '-'}]
-}
-
 export default async function PersonalisedFinancePage({params}: Params) {
   const {tenant, state} = await params
   return (

@@ -35,10 +35,6 @@ export const metadata: Metadata = {
 // Rendered for each visit with the current state of the reservation, and not cached.
 export const instant = false
 
-export function generateStaticParams(): {slug: string; state: string}[] {
-  return [{slug: '0', state: '-'}]
-}
-
 export default async function ReservationPage({params}: Params) {
   const {tenant: segment, slug: id, state} = await params
   const tenant = await getPageTenant(segment)

@@ -32,10 +32,6 @@ const HELD = `a[href^="${ROUTES.search.path.split(':')[0]}"], form`
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
 
-export function generateStaticParams(): {listing: string; state: string}[] {
-  return [{listing: '0', state: '-'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, page} = await load(params)
   const {listing, results, live} = page

@@ -33,10 +33,6 @@ export const metadata: Metadata = {title: 'Your car', ...describeToSearchEngines
 // Rendered for each visit for one shopper, and not cached.
 export const instant = false
 
-export function generateStaticParams(): {id: string; state: string}[] {
-  return [{id: '-', state: '-'}]
-}
-
 export default async function ValuationPage({params}: Params) {
   const {tenant: segment, id, state} = await params
   const tenant = await getPageTenant(segment)

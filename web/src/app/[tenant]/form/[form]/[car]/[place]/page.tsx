@@ -25,10 +25,6 @@ import {renderBeside} from '../../../../_parts/render-beside'
 
 type Params = {params: Promise<{tenant: string; form: string; car: string; place: string}>}
 
-export function generateStaticParams(): {form: string; car: string; place: string}[] {
-  return [{form: '0', car: '-', place: '-'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {id, title, intro, car, place} = await load(params)
   const tenant = await getPageTenant((await params).tenant)

@@ -9,10 +9,6 @@ import {getPageTenant} from '../../../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; by: string; of: string; page: string}>}
 
-export function generateStaticParams(): {by: string; of: string; page: string}[] {
-  return [{by: 'all', of: '-', page: '1'}]
-}
-
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, heading, list, page} = await load(params)
   const title = page > 1 ? `${heading.title}, page ${page}` : heading.title

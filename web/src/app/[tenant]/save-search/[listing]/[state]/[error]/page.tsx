@@ -16,10 +16,6 @@ type Params = {params: Promise<{tenant: string; listing: string; state: string; 
 
 export const metadata: Metadata = {title: 'Save this search', ...describeToSearchEngines('saveSearch')}
 
-export function generateStaticParams(): {listing: string; state: string; error: string}[] {
-  return [{listing: '0', state: '-', error: '-'}]
-}
-
 export default async function SaveSearchPage({params}: Params) {
   const {tenant: segment, listing: path, state, error} = await params
   const {settings, slug} = await getPageTenant(segment)

@@ -26,10 +26,6 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {title: form === '-' ? 'Nothing was sent' : 'Sent', ...describeToSearchEngines('success')}
 }
 
-export function generateStaticParams(): {form: string; type: string; car: string}[] {
-  return [{form: '0', type: '-', car: '-'}]
-}
-
 export default async function SuccessPage({params}: Params) {
   const {tenant: segment, form, type, car: slug} = await params
   const tenant = await getPageTenant(segment)
