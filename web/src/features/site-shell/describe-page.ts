@@ -8,7 +8,7 @@ export const MAX_TITLE = 65
 
 const MAX_DESCRIPTION = 160
 
-type PageText = {
+export type PageText = {
   readonly title: string
   readonly description?: string | null
   readonly picture?: {readonly url: string; readonly alt: string} | null

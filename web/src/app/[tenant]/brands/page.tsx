@@ -1,31 +1,22 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {listOffers} from '#/features/offers/list-offers'
-import {describePage} from '#/features/site-shell/describe-page'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getBrands} from '#/tenant/get-brands'
 import type {Brand} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {BrandLogo} from '#/ui/brand-logo'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {describeRoute} from '../_parts/describe-route'
 import {getPageTenant} from '../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
 
-export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const tenant = await getPageTenant((await params).tenant)
-  const {name} = tenant.settings.identity
-  return {
-    ...describePage(tenant, {
-      title: 'Our brands',
-      description: `The brands at ${name}, with their models, offers, cars in stock and locations.`,
-    }),
-    ...describeToSearchEngines('manufacturers'),
-  }
-}
+export const generateMetadata = describeRoute('manufacturers', ({settings}) => ({
+  title: 'Our brands',
+  description: `The brands at ${settings.identity.name}, with their models, offers, cars in stock and locations.`,
+}))
 
 /** The brands of the site's locations and models, with the numbers of each. */
 export default async function Brands({params}: Params) {

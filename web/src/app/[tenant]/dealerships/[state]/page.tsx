@@ -1,31 +1,23 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {buildDirectoryHref} from '#/features/directory/directory-view'
 import {NearForm} from '#/features/locations/near-form'
-import {describePage} from '#/features/site-shell/describe-page'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {describeRoute} from '../../_parts/describe-route'
 import {getPageTenant} from '../../_parts/page-tenant'
 import {Directory} from '../directory'
 import {getDirectory} from '../get-directory'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
-export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const tenant = await getPageTenant((await params).tenant)
-  return {
-    ...describePage(tenant, {
-      title: 'Find a dealership',
-      description: `The dealerships of ${tenant.settings.identity.name}, by distance, with their phone numbers and hours.`,
-    }),
-    ...describeToSearchEngines('dealerships'),
-  }
-}
+export const generateMetadata = describeRoute('dealerships', ({settings}) => ({
+  title: 'Find a dealership',
+  description: `The dealerships of ${settings.identity.name}, by distance, with their phone numbers and hours.`,
+}))
 
 export default async function DealershipsPage({params}: Params) {
   const {tenant: segment, state: code} = await params

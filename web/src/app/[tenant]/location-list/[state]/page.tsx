@@ -1,34 +1,25 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {LOCATION_FILTERS} from '@forecourt/schemas/settings/groups/locations'
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {listLocations} from '#/domain/locations/list-locations'
 import {isWideList} from '#/domain/locations/location-rows'
 import {isLocationFilter} from '#/domain/locations/locations-address'
-import {describePage} from '#/features/site-shell/describe-page'
 import {joinWords} from '#/lib/join-words'
-import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {describeRoute} from '../../_parts/describe-route'
 import {decodeLocationsState, LocationList, LocationView} from '../../_parts/location-views'
 import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
-export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const tenant = await getPageTenant((await params).tenant)
-  const {identity, locations} = tenant.settings
-  const towns = [...new Set(tenant.locations.flatMap(({address}) => address.city ?? []))]
+export const generateMetadata = describeRoute('locations', ({settings, locations}) => {
+  const towns = [...new Set(locations.flatMap(({address}) => address.city ?? []))]
   const where = towns.length > 0 ? ` in ${joinWords(towns)}` : ''
-  return {
-    ...describePage(tenant, {
-      title: locations.title,
-      description: `Addresses, opening hours, phone numbers and directions of ${identity.name}${where}.`,
-    }),
-    ...describeToSearchEngines('locations'),
-  }
-}
+  const description = `Addresses, opening hours, phone numbers and directions of ${settings.identity.name}${where}.`
+  return {title: settings.locations.title, description}
+})
 
 /**
  * The places of a site selected by its settings or the address: one of them, or all on a map and in a grid (spec

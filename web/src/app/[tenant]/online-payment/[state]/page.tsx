@@ -1,5 +1,4 @@
 import {randomUUID} from 'node:crypto'
-import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
 import {checkPayForm} from '#/domain/bills/check-pay-form'
@@ -7,11 +6,10 @@ import {listPayees} from '#/domain/bills/list-payees'
 import {readPayAddress} from '#/domain/bills/pay-address'
 import {DRAFT_COOKIE, readDraft} from '#/features/bills/pay-draft'
 import {PayForm} from '#/features/bills/pay-form'
-import {describePage} from '#/features/site-shell/describe-page'
 import {getPayments} from '#/gateways/payments/get-payments'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
+import {describeRoute} from '../../_parts/describe-route'
 import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
@@ -19,11 +17,10 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 // Rendered for each visit, because each rendering of the form has a separate key.
 export const instant = false
 
-export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const tenant = await getPageTenant((await params).tenant)
-  const {title, text} = tenant.settings.onlinePayment
-  return {...describePage(tenant, {title, description: text}), ...describeToSearchEngines('onlinePayment')}
-}
+export const generateMetadata = describeRoute('onlinePayment', ({settings: {onlinePayment}}) => ({
+  title: onlinePayment.title,
+  description: onlinePayment.text,
+}))
 
 export default async function OnlinePaymentPage({params}: Params) {
   const {tenant: segment, state} = await params

@@ -1,13 +1,11 @@
-import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {BASKET_COOKIE, readBasket} from '#/domain/parts/basket'
 import {readPartsState} from '#/domain/parts/parts-address'
 import {PartsList} from '#/features/parts-search/parts-list'
-import {describePage} from '#/features/site-shell/describe-page'
 import {findParts} from '#/gateways/search/find-parts'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
+import {describeRoute} from '../../_parts/describe-route'
 import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
@@ -15,11 +13,10 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 // Rendered for each visit: stock changes hourly, and the basket is this browser's.
 export const instant = false
 
-export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const tenant = await getPageTenant((await params).tenant)
-  const {title, text} = tenant.settings.parts
-  return {...describePage(tenant, {title, description: text}), ...describeToSearchEngines('partsSearch')}
-}
+export const generateMetadata = describeRoute('partsSearch', ({settings: {parts}}) => ({
+  title: parts.title,
+  description: parts.text,
+}))
 
 export default async function PartsSearchPage({params}: Params) {
   const {tenant: segment, state: code} = await params

@@ -1,27 +1,18 @@
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {type ReviewsState, readReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewList} from '#/features/reviews/review-list'
-import {describePage} from '#/features/site-shell/describe-page'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
+import {describeRoute} from '../../_parts/describe-route'
 import {getPageTenant} from '../../_parts/page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
-export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const tenant = await getPageTenant((await params).tenant)
-  const {identity, reviews} = tenant.settings
-  return {
-    ...describePage(tenant, {
-      title: reviews.title,
-      description: `Reviews of ${identity.name} by its customers, with their source and date.`,
-    }),
-    ...describeToSearchEngines('reviews'),
-  }
-}
+export const generateMetadata = describeRoute('reviews', ({settings: {identity, reviews}}) => ({
+  title: reviews.title,
+  description: `Reviews of ${identity.name} by its customers, with their source and date.`,
+}))
 
 /**
  * All reviews shown on a site. Without a rating for search engines, whose rules forbid one for a business on its own
