@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {addDays, getMonday} from '@forecourt/schemas/visit/figures'
+import {addDays, getMonday} from '@forecourt/schemas/time/days'
 import {sql} from 'drizzle-orm'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
