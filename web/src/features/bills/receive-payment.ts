@@ -18,7 +18,7 @@ import type {MoneyParts} from '#/services/payments/payment-subject'
 import {countUse} from '#/services/request-limits/count-use'
 import {readOwnPost} from '#/services/shoppers/read-own-post'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {type PayProblem, readValues, writeDraftCookie} from './pay-draft.ts'
+import {type PayProblem, readValues, writePayCookie} from './pay-draft.ts'
 
 /** Handles the payment form, and redirects to the provider's page; a refused one back to the form. */
 export async function receivePayment(request: Request): Promise<Response> {
@@ -33,7 +33,7 @@ export async function receivePayment(request: Request): Promise<Response> {
     return redirectTo(linkToSignIn({type: GATES.onlinePayment, redirect: linkTo('onlinePayment')}))
   const values = readValues(fields)
   const refuse = (problem: PayProblem) =>
-    redirectTo(linkTo('onlinePayment'), [writeDraftCookie({problem, values})])
+    redirectTo(linkTo('onlinePayment'), [writePayCookie({problem, values})])
   const key = z.uuid().safeParse(fields.key)
   const read = checkPayForm(
     values,
@@ -63,7 +63,7 @@ export async function receivePayment(request: Request): Promise<Response> {
   )
   if (!opened.ok) return refuse(opened.error.layer === 'payments' ? 'provider' : 'unavailable')
   wakeWorker()
-  return redirectTo(opened.data.url ?? linkToBill(opened.data.id), [writeDraftCookie(null)])
+  return redirectTo(opened.data.url ?? linkToBill(opened.data.id), [writePayCookie(null)])
 }
 
 /** Redirects a shopper who left the provider's page back to it. */

@@ -9,6 +9,7 @@ import {parseDirectory} from '#/tenant/directory'
 import {openProcessRecords} from '#/testing/open-process-records'
 import {samplePromotion} from '#/testing/sample-promotion'
 import {receiveSpin} from './receive-spin.ts'
+import {readSpinDraft} from './spin-draft.ts'
 import {SpinView} from './spin-view.tsx'
 
 // Needs more than two seconds: a database is started.
@@ -91,17 +92,20 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-/** Posts the page's form; gives its status and where it leads. */
-async function post(
-  postcode: string,
-  {signedIn = true, email = '', headers = OWN as {[name: string]: string}} = {},
-) {
+type Posted = {signedIn?: boolean; email?: string; headers?: {[name: string]: string}}
+
+function send(postcode: string, {signedIn = true, email = '', headers = OWN}: Posted = {}) {
   const sent = new Headers(headers)
   if (signedIn) sent.set('cookie', `__Host-shopper=${token}`)
   const body = new URLSearchParams({postcode, email})
-  const answer = await receiveSpin(
+  return receiveSpin(
     new Request('https://north.example/api/spin-to-win', {method: 'POST', body, headers: sent}),
   )
+}
+
+/** Posts the page's form; gives its status and where it leads. */
+async function post(postcode: string, posted: Posted = {}) {
+  const answer = await send(postcode, posted)
   return [answer.status, answer.headers.get('location')]
 }
 
@@ -144,6 +148,19 @@ describe('a spin', () => {
     expect(await readSpin()).toMatchObject({outcome: 'won', email: 'alex@example.com'})
   })
 
+  it('keeps what was typed for its page when it is refused, and no longer', async () => {
+    const refused = (await send('3000', {email: 'alex@'})).headers.get('set-cookie') ?? ''
+    const typed = readSpinDraft(/__Host-spin=([^;]*)/.exec(refused)?.[1])
+    expect(typed).toEqual({postcode: '3000', email: 'alex@'})
+    const reading = {isSignedIn: true, spin: null, taken: new Map()}
+    const html = renderToStaticMarkup(
+      SpinView({promotion: samplePromotion({}), reading, note: 'email', typed, zone: 'Australia/Sydney'}),
+    )
+    for (const value of ['3000', 'alex@']) expect(html).toContain(`value="${value}"`)
+    expect((await send('2000')).headers.get('set-cookie')).toMatch(/^__Host-spin=; .*Max-Age=0/)
+    expect(readSpinDraft('x')).toEqual({postcode: '', email: ''})
+  })
+
   it('draws nothing for a postcode of a state that the promotion is not open in', async () => {
     expect(await post('6000')).toEqual(SPUN)
     expect(await readSpin()).toMatchObject({outcome: 'excluded', state: 'WA', prize: null})
@@ -184,6 +201,7 @@ describe('the page of a promotion', () => {
         }),
         reading: {isSignedIn, spin, taken: new Map([['mats', 3]])},
         note: null,
+        typed: {postcode: '', email: ''},
         zone: 'Australia/Sydney',
       }),
     )

@@ -13,6 +13,7 @@ import {addSpin} from '#/services/promotions/add-spin'
 import {getPromotion} from '#/services/promotions/get-promotion'
 import {readOwnPost} from '#/services/shoppers/read-own-post'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {writeSpinCookie} from './spin-draft.ts'
 
 const emailSchema = z.union([z.literal('').transform(() => null), emailAddress])
 
@@ -24,17 +25,22 @@ export async function receiveSpin(request: Request): Promise<Response> {
   const posted = await readOwnPost(request, now, (tenant) => hasSpins(tenant, now))
   if (posted instanceof Response) return posted
   const {tenant, shopper, fields} = posted
-  const lead = (note: SpinNote) => redirectTo(linkToSpin(note))
+  const typed = {
+    postcode: (fields.get('postcode') ?? '').trim(),
+    email: (fields.get('email') ?? '').trim(),
+  }
+  const lead = (note: SpinNote) =>
+    redirectTo(linkToSpin(note), [writeSpinCookie(note === 'spun' ? null : typed)])
   if (!shopper.ok) return lead('unavailable')
   if (shopper.data === null)
     return redirectTo(linkToSignIn({type: GATES.spinToWin, redirect: linkTo('spinToWin')}))
   const own = shopper.data
-  const email = emailSchema.safeParse((fields.get('email') ?? '').trim())
+  const email = emailSchema.safeParse(typed.email)
   if (!email.success) return lead('email')
   try {
     const promotion = await getPromotion(tenant, now)
     if (!promotion) return answerText(404, 'There is no promotion now.')
-    const place = await getGeocoding().findPlace((fields.get('postcode') ?? '').trim())
+    const place = await getGeocoding().findPlace(typed.postcode)
     if (!place.ok) return lead('unavailable')
     if (!place.data) return lead('postcode')
     const {states} = place.data

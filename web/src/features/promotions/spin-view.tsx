@@ -32,11 +32,13 @@ type Props = {
   /** Null in an outage of the records. */
   reading: SpinRecords | null
   note: SpinNote | null
+  /** The input of a spin that was refused. */
+  typed: {readonly [field in 'postcode' | 'email']: string}
   zone: string
 }
 
 /** The page of a prize promotion: the spin or its result, the prizes with their odds, and the terms. */
-export function SpinView({promotion, reading, note, zone}: Props) {
+export function SpinView({promotion, reading, note, typed, zone}: Props) {
   const {name, intro, image} = promotion
   const spin = reading?.spin ?? null
   const isTurning = note === 'spun' && spin !== null
@@ -47,7 +49,7 @@ export function SpinView({promotion, reading, note, zone}: Props) {
           <Heading level={1}>{name}</Heading>
           {intro && <p className="measure text-lg whitespace-pre-line text-ink-soft">{intro}</p>}
           <div className={isTurning ? 'wheel-result mt-2' : 'mt-2'}>
-            <Entry promotion={promotion} reading={reading} note={note} zone={zone} />
+            <Entry promotion={promotion} reading={reading} note={note} typed={typed} zone={zone} />
           </div>
         </div>
         <div className="grid gap-6">
@@ -70,7 +72,7 @@ export function SpinView({promotion, reading, note, zone}: Props) {
   )
 }
 
-function Entry({promotion, reading, note, zone}: Props) {
+function Entry({promotion, reading, note, typed, zone}: Props) {
   if (reading === null)
     return (
       <Notice tone="critical">
@@ -87,10 +89,10 @@ function Entry({promotion, reading, note, zone}: Props) {
         </ButtonLink>
       </div>
     )
-  return <SpinForm note={note} />
+  return <SpinForm note={note} typed={typed} />
 }
 
-function SpinForm({note}: {note: SpinNote | null}) {
+function SpinForm({note, typed}: Pick<Props, 'note' | 'typed'>) {
   const faults: {[field: string]: string} = {
     ...(note === 'postcode' && {postcode: 'Invalid postcode. Please enter a 4-digit number.'}),
     ...(note === 'email' && {
@@ -105,7 +107,7 @@ function SpinForm({note}: {note: SpinNote | null}) {
         </Notice>
       )}
       <PostedText
-        filled={{typed: {}, faults}}
+        filled={{typed, faults}}
         name="postcode"
         label="Your postcode"
         hint="Where you live. It is asked once, because the promotion is not open in every state."
@@ -114,7 +116,7 @@ function SpinForm({note}: {note: SpinNote | null}) {
         maxLength={4}
       />
       <PostedText
-        filled={{typed: {}, faults}}
+        filled={{typed, faults}}
         name="email"
         label="Your e-mail address (optional)"
         hint="If you win, we send the code there too, and keep the address no longer than that takes."

@@ -1,8 +1,7 @@
 import {createHmac, randomUUID} from 'node:crypto'
-import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
-import {fromBase64Url, toBase64Url} from '#/lib/base64-url'
+import {draftText, readDraftCookie, writeDraftCookie} from '#/lib/draft-cookie'
 import {isUuid} from '#/lib/is-uuid'
 import {isSameSecret} from '#/lib/signature'
 
@@ -41,16 +40,15 @@ function sign(text: string): string {
   return createHmac('sha256', getEnv().FORMS_SECRET).update(`checkout.${text}`).digest('base64url')
 }
 
-/** Stores input until the car is reserved, in the shopper's own browser, so that it is in no address or cache. */
+/** Stores input until the car is reserved. */
 export const CHECKOUT_COOKIE = '__Host-checkout'
 
 const DRAFT_SECONDS = 3600
-const text = z.string().max(254).catch('')
 
 const draftSchema = z.object({
-  name: text,
-  phone: text,
-  email: text,
+  name: draftText,
+  phone: draftText,
+  email: draftText,
   /** The last reservation started in this browser. */
   reservation: z.string().refine(isUuid).nullable().catch(null),
 })
@@ -61,11 +59,9 @@ export const EMPTY_DRAFT: CheckoutDraft = {name: '', phone: '', email: '', reser
 
 /** Parses the cookie; an invalid one is treated as empty. */
 export function readDraft(cookie: string | undefined): CheckoutDraft {
-  const parsed = draftSchema.safeParse(parseJson(fromBase64Url(cookie ?? '') ?? ''))
-  return parsed.success ? parsed.data : EMPTY_DRAFT
+  return readDraftCookie(draftSchema, cookie) ?? EMPTY_DRAFT
 }
 
-export function writeDraftCookie(draft: CheckoutDraft): string {
-  const value = toBase64Url(JSON.stringify(draft))
-  return `${CHECKOUT_COOKIE}=${value}; Path=/; Max-Age=${DRAFT_SECONDS}; HttpOnly; Secure; SameSite=Lax`
+export function writeCheckoutCookie(draft: CheckoutDraft): string {
+  return writeDraftCookie(CHECKOUT_COOKIE, draft, DRAFT_SECONDS)
 }

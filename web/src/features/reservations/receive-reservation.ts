@@ -27,7 +27,7 @@ import {
   getChallengeSecret,
   readDraft,
   readFormToken,
-  writeDraftCookie,
+  writeCheckoutCookie,
 } from './checkout-form.ts'
 
 const nameSchema = createNameSchema(100)
@@ -80,18 +80,18 @@ async function reserve(
 function answerWith({car}: Posted, draft: CheckoutDraft, answer: ReserveAnswer): Response {
   switch (answer.kind) {
     case 'pay':
-      return redirectTo(answer.url, [writeDraftCookie({...draft, reservation: answer.reservation.id})])
+      return redirectTo(answer.url, [writeCheckoutCookie({...draft, reservation: answer.reservation.id})])
     case 'held':
       return redirectTo(linkToReservation(answer.reservation.id), [
-        writeDraftCookie({...draft, reservation: answer.reservation.id}),
+        writeCheckoutCookie({...draft, reservation: answer.reservation.id}),
       ])
     case 'over':
-      return redirectTo(linkToCheckout(car, 'ended'), [writeDraftCookie(draft)])
+      return redirectTo(linkToCheckout(car, 'ended'), [writeCheckoutCookie(draft)])
     // The page itself detects that the car is taken.
     case 'taken':
-      return redirectTo(linkToCheckout(car), [writeDraftCookie(draft)])
+      return redirectTo(linkToCheckout(car), [writeCheckoutCookie(draft)])
     case 'not-offered':
-      return redirectTo(linkTo('car', {slug: car}), [writeDraftCookie(draft)])
+      return redirectTo(linkTo('car', {slug: car}), [writeCheckoutCookie(draft)])
   }
 }
 
@@ -119,7 +119,7 @@ async function readPosted(request: Request, now: number): Promise<Posted | Respo
   if (!shopper.ok) return answerProblem(posted, 'unavailable')
   if (!isGated(tenant, now) || shopper.data) return posted
   const state = {type: 'checkout', redirect: linkToCheckout(car), back: linkTo('car', {slug: car})} as const
-  return redirectTo(linkToSignIn(state), [writeDraftCookie(posted.draft)])
+  return redirectTo(linkToSignIn(state), [writeCheckoutCookie(posted.draft)])
 }
 
 // As on the page: a site without accounts requires no sign-in [4.8].
@@ -157,5 +157,5 @@ function answerProblem(
   {car, draft}: Pick<Posted, 'car' | 'draft'>,
   ...problems: readonly CheckoutProblem[]
 ): Response {
-  return redirectTo(linkToCheckout(car, ...problems), [writeDraftCookie(draft)])
+  return redirectTo(linkToCheckout(car, ...problems), [writeCheckoutCookie(draft)])
 }

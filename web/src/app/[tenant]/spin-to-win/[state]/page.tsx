@@ -1,6 +1,8 @@
 import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
 import {readSpinNote} from '#/domain/promotions/spin-address'
+import {readSpinDraft, SPIN_COOKIE} from '#/features/promotions/spin-draft'
 import {type SpinRecords, SpinView} from '#/features/promotions/spin-view'
 import {getRecords} from '#/gateways/records/get-records'
 import {getClock} from '#/lib/site-view'
@@ -34,6 +36,7 @@ export default async function SpinToWinPage({params}: Params) {
         promotion={promotion}
         reading={reading}
         note={readSpinNote(`from=${state}`)}
+        typed={readSpinDraft((await cookies()).get(SPIN_COOKIE)?.value)}
         zone={resolveTenantZone(tenant)}
       />
     </Container>
