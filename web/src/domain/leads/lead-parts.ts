@@ -18,7 +18,12 @@ export const LEAD_LIMITS = {
 const dollars = z.number().int().min(0).max(10_000_000)
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,159}$/, 'Not a short name')
 const instant = z.iso.datetime({offset: true, error: 'Not a date and time such as 2026-03-02T09:15:30+10:00'})
-const postcode = z.string().regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')
+/** Four digits, also those of other keyboards. */
+export const postcode = z
+  .string()
+  .trim()
+  .normalize('NFKC')
+  .regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')
 
 /** Digits with common separators; 6 (a 13 number) to 15 digits, the international maximum. */
 const phone = createFilledLineSchema(30).refine(

@@ -3,7 +3,7 @@ import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 import {toYears} from '../finance/loan-terms.ts'
 import {emailAddress} from '../leads/email-address.ts'
-import {contactSchema} from '../leads/lead-parts.ts'
+import {contactSchema, postcode} from '../leads/lead-parts.ts'
 import {createDollarsSchema, createKilometresSchema} from '../leads/number-schemas.ts'
 import {phoneNumber} from '../leads/phone-number.ts'
 import {createLineSchema, createLongTextSchema, createNameSchema} from '../leads/text-schemas.ts'
@@ -20,11 +20,6 @@ export type TypedChoices = {readonly [step in OrderStep]?: {readonly [field: str
 
 const line = createLineSchema
 const filled = (max: number, words: string) => line(max).refine((text) => text !== '', words)
-const postcode = z
-  .string()
-  .trim()
-  .normalize('NFKC')
-  .regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')
 const state = z.enum(STATES, 'Choose a state')
 
 const address = {

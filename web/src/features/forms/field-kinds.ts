@@ -1,6 +1,7 @@
 import {TIME} from '@forecourt/schemas/fields/time'
 import * as z from 'zod'
 import {emailAddress} from '#/domain/leads/email-address'
+import {postcode} from '#/domain/leads/lead-parts'
 import {createDollarsSchema} from '#/domain/leads/number-schemas'
 import {phoneNumber} from '#/domain/leads/phone-number'
 import {createNameSchema} from '#/domain/leads/text-schemas'
@@ -40,9 +41,6 @@ const line = z
   .string()
   .transform((text) => text.replace(LINE_BREAKS, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
 
-/** Digits of other keyboards, such as full-width ones, are read as 0 to 9. */
-const digits = line.transform((text) => text.normalize('NFKC'))
-
 /**
  * One table for both sides, so that the browser's hints, the server's checks and the lead's values are consistent.
  */
@@ -69,7 +67,7 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     most: 4,
     hints: {type: 'text', inputMode: 'numeric', pattern: POSTCODE},
     invalid: FIELD_MESSAGES.postcode,
-    schema: digits.refine((text) => /^\d{4}$/.test(text), FIELD_MESSAGES.postcode),
+    schema: line.pipe(postcode),
   },
   rego: {
     most: 20,
