@@ -5,7 +5,7 @@ export function groupThousands(value: number): string {
 
 /** A typed number, with or without thousands commas, spaces or a dollar sign; NaN for anything else. */
 export function readTypedNumber(text: string): number {
-  const digits = text.replace(/[\s$,]/g, '')
+  const digits = text.normalize('NFKC').replace(/[\s$,]/g, '')
   return digits === '' ? Number.NaN : Number(digits)
 }
 

@@ -53,6 +53,7 @@ describe('the budget that a repayment pays for', () => {
     ['2000000', 1_000_000],
     ['1e400', 0],
     ['12.6', 13],
+    ['６００', 600],
   ])('amount of money › is read from "%s" as %i [5.10, 9.8e]', (text, amount) => {
     expect(readAmount(text, declaredDefaults.budgetFinder.maximum)).toBe(amount)
   })
