@@ -312,9 +312,9 @@ describe('a lender’s quote', () => {
       month: null,
     }
     const page = describePage(buildCar(loan))
-    const bounds = [...page.html.matchAll(/<input min="([\d.]+)" max="([\d.]+)"[^>]*type="number"/g)]
+    const bounds = [...page.html.matchAll(/<input(?=[^>]*type="number")[^>]*min="([\d.]+)" max="([\d.]+)"/g)]
+    expect(page.html).toMatch(/<input min="0" max="28500" type="range"[^>]*loan-calculator\.deposit"/)
     expect(bounds.map(([, min, max]) => [Number(min), Number(max)])).toEqual([
-      [0, 28_500],
       [1, 8],
       [0, 50],
       [0, 38.4],
