@@ -88,48 +88,45 @@ function listFacts(): readonly Facts[] {
 
 function countDays({site, zone}: Asked, weeks: readonly string[]): SQL {
   const days = weeks.toSorted().flatMap((monday) => listDays(monday, 7))
-  const begins = joinParts(days.map((day) => toMoment(day, zone)))
+  const begins = days.map((day) => toInstant({date: day, time: '00:00'}, zone))
+  const isInWeek = (at: SQL) =>
+    weeks.map((day) => sql`(${at} >= ${toMoment(day, zone)} and ${at} < ${toMoment(addDays(day, 7), zone)})`)
+  const join = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
   const facts = listFacts().map(({from, at, where = sql`true`, figures}) => {
-    const isInWeek = weeks.map(
-      (monday) => sql`(${at} >= ${toMoment(monday, zone)} and ${at} < ${toMoment(addDays(monday, 7), zone)})`,
-    )
     const all = Object.entries(figures).map(([figure, which]) => ({
       count: sql`count(*) filter (where ${which}) as ${sql.identifier(figure)}`,
       named: sql`(${figure}::text, ${sql.identifier(figure)})`,
     }))
     // The place of a moment among the beginnings of days takes half as long as its day by the clock of the site.
     return sql`
-      select (array[${joinParts(days.map(toDate))}])[place]::text as day, figure, count::int as count from (
-        select width_bucket(${at}, array[${begins}]) as place, ${joinParts(all.map(({count}) => count))} from ${from}
-        where l.site = ${site} and ${where} and (${sql.join(isInWeek, sql` or `)})
+      select (${toArray(days)}::text[])[place] as day, figure, count::int as count from (
+        select width_bucket(${at}, ${toArray(begins)}::timestamptz[]) as place, ${join(all.map(({count}) => count))}
+        from ${from} where l.site = ${site} and ${where} and (${sql.join(isInWeek(at), sql` or `)})
         group by 1
-      ) days cross join lateral (values ${joinParts(all.map(({named}) => named))}) as named (figure, count)
+      ) days cross join lateral (values ${join(all.map(({named}) => named))}) as named (figure, count)
       where count > 0`
   })
   const counted = sql`
     select day::text, replace(thing, 'sum-', '') as figure, sum(count)::int as count
     from visit_counts
     where site = ${site} and thing in ('visit', 'sum-view', 'search', 'sum-no-match', 'sum-begun', 'call', 'phoned')
-      and day in (${joinParts(days.map(toDate))})
+      and ${isOfDays(days)}
     group by visit_counts.day, thing`
   return sql.join([counted, ...facts], sql` union all `)
 }
-
-const joinParts = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
 const toMoment = (day: string, zone: string) =>
   sql`${toInstant({date: day, time: '00:00'}, zone)}::timestamptz`
 
 const listDays = (from: string, count: number) => Array.from({length: count}, (_, at) => addDays(from, at))
 
-const toDate = (day: string) => sql`${day}::date`
+const toArray = (texts: readonly string[]) => `{${texts.join()}}`
 
 // Single days, of which each is a part of the table's index.
-const isOfDays = (from: string, count: number) =>
-  sql`day in (${joinParts(listDays(from, count).map(toDate))})`
+const isOfDays = (days: readonly string[]) => sql`day = any(${toArray(days)}::date[])`
 
 // The week, and the one before.
-const isNear = (monday: string) => isOfDays(addDays(monday, -7), 14)
+const isNear = (monday: string) => isOfDays(listDays(addDays(monday, -7), 14))
 
 const sumWeek = (monday: string) => sql`coalesce(sum(count) filter (where day >= ${monday}::date), 0)::int`
 const sumBefore = (monday: string) => sql`coalesce(sum(count) filter (where day < ${monday}::date), 0)::int`
@@ -140,7 +137,7 @@ function countCars({site, monday, zone}: Asked): SQL {
     with viewed as (
       select subject as car, ${sumWeek(monday)} as views, ${sumBefore(monday)} as before
       from visit_counts
-      where site = ${site} and thing = 'week-view' and day in (${monday}::date, ${addDays(monday, -7)}::date)
+      where site = ${site} and thing = 'week-view' and ${isOfDays([monday, addDays(monday, -7)])}
       group by 1
     ), asked as (
       select car->>'slug' as car, count(*)::int as leads from leads
@@ -195,7 +192,7 @@ function countEntries({site, monday}: Asked): SQL {
   return sql`
     select subject as first, ${sum('entry')} as visits, greatest(${sum('entry')} - ${sum('stayed')}, 0) as left
     from visit_counts
-    where site = ${site} and thing in ('entry', 'stayed') and ${isOfDays(monday, 7)}
+    where site = ${site} and thing in ('entry', 'stayed') and ${isOfDays(listDays(monday, 7))}
     group by 1 order by 3 desc, 2 desc, 1 limit ${MOST_ROWS}`
 }
 
