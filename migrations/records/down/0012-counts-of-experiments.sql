@@ -1,0 +1,1 @@
+DROP INDEX visit_counts_of_experiments;
