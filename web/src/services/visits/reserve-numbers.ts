@@ -81,7 +81,7 @@ export async function reserveNumbers(
     .where(isTaken)
   const chosen = chooseNumbers(phones, asked, taken)
   const fresh = chosen.filter(({isHeld}) => !isHeld)
-  const held = chosen.filter(({isHeld}) => isHeld)
+  const held = chosen.filter(({isHeld}) => isHeld).map(({number}) => number)
   const freeAt = new Date(getFreeAt(phones, now))
   const {visit} = asked
   if (fresh.length > 0)
@@ -94,16 +94,7 @@ export async function reserveNumbers(
     await db
       .update(numberLeases)
       .set({freeAt})
-      .where(
-        and(
-          isTaken,
-          eq(numberLeases.visit, visit),
-          inArray(
-            numberLeases.number,
-            held.map(({number}) => number),
-          ),
-        ),
-      )
+      .where(and(isTaken, eq(numberLeases.visit, visit), inArray(numberLeases.number, held)))
   return Object.fromEntries(chosen.map(({own, written}) => [own, written]))
 }
 
