@@ -2,10 +2,10 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 
 /** A number of documents with the name of their type: "1 promo tile", "2,000 offers". */
 export function countDocuments(count: number, {title, plural}: Pick<DocumentDefinition, 'title' | 'plural'>) {
-  return countOf(count, title.toLowerCase(), plural.toLowerCase())
+  return countThings(count, title.toLowerCase(), plural.toLowerCase())
 }
 
 /** A number with its word: "1 day", "2,000 days". */
-export function countOf(count: number, word: string, plural = `${word}s`): string {
+export function countThings(count: number, word: string, plural = `${word}s`): string {
   return `${count.toLocaleString('en-AU')} ${count === 1 ? word : plural}`
 }

@@ -1,10 +1,10 @@
-import {countOf} from '../../core/content/count-documents.ts'
+import {countThings} from '../../core/content/count-documents.ts'
 import type {Checks} from './list-checks.ts'
 
 /** The line that opens the checks: "2 things stop publishing", "1 thing to look at", "Ready to publish". */
 export function describeChecks({blockers, warnings}: Checks): string {
-  const stops = `${countOf(blockers.length, 'thing')} ${blockers.length === 1 ? 'stops' : 'stop'} publishing`
-  const looks = `${countOf(warnings.length, 'thing')} to look at`
+  const stops = `${countThings(blockers.length, 'thing')} ${blockers.length === 1 ? 'stops' : 'stop'} publishing`
+  const looks = `${countThings(warnings.length, 'thing')} to look at`
   if (blockers.length === 0 && warnings.length === 0) return 'Ready to publish'
   return [blockers.length > 0 ? stops : null, warnings.length > 0 ? looks : null].filter(Boolean).join(', ')
 }

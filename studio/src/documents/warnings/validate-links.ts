@@ -3,15 +3,15 @@ import {stringToPath} from 'sanity'
 import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
 import {askStorefront} from '../../core/storefront/ask-storefront.ts'
 import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
-import {holdAnswers} from '../../core/storefront/hold-answers.ts'
+import {rememberAnswers} from '../../core/storefront/remember-answers.ts'
 import {describeBrokenLink, fetchBrokenLinks} from '../links/fetch-broken-links.ts'
 import {createCheck} from './warning.ts'
 
 /** A form is checked at each pause of typing: the storefront is asked about the same links once in this time. */
-const HELD_MS = 30_000
-const hold = holdAnswers<unknown>({heldMs: HELD_MS, most: 50})
+const KEPT_MS = 30_000
+const remember = rememberAnswers<unknown>({keptMs: KEPT_MS, most: 50})
 const askOnce: typeof askStorefront = (client, host, question) =>
-  hold(`${host} ${JSON.stringify(question)}`, () => askStorefront(client, host, question))
+  remember(`${host} ${JSON.stringify(question)}`, () => askStorefront(client, host, question))
 
 /** Warns of links that lead to no page of a site that shows them, or that could not be checked. */
 export const validateLinks = createCheck(async (document, client) => {
@@ -20,7 +20,7 @@ export const validateLinks = createCheck(async (document, client) => {
   const {fetch: query, perspective} = SITES_QUERY
   try {
     const sites = readSites(await client.fetch<unknown>(query, {}, {perspective, tag: 'links'}))
-    const now = Math.floor(Date.now() / HELD_MS) * HELD_MS
+    const now = Math.floor(Date.now() / KEPT_MS) * KEPT_MS
     const broken = await fetchBrokenLinks(client, sites, [document], now, askOnce)
     return [...broken.values()].flat().map((link) => ({
       path: stringToPath(link.path),

@@ -1,7 +1,7 @@
 import {UploadIcon} from '@sanity/icons/Upload'
 import {Box, Button, Flex, Stack} from '@sanity/ui'
 import {useRef} from 'react'
-import {countOf} from '../../core/content/count-documents.ts'
+import {countThings} from '../../core/content/count-documents.ts'
 import {ChoiceBox, SearchInput} from '../../core/parts/fields.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import type {Pictures} from './use-pictures.ts'
@@ -71,7 +71,7 @@ export function PicturesHead({narrowed, narrow, list, upload, busy, said, clearW
         />
       </Flex>
       <Box paddingX={2} paddingTop={1}>
-        <Note role="status">{said ?? (list ? countOf(list.total, 'picture') : 'Loading…')}</Note>
+        <Note role="status">{said ?? (list ? countThings(list.total, 'picture') : 'Loading…')}</Note>
       </Box>
     </Stack>
   )

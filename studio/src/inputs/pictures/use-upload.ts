@@ -1,7 +1,7 @@
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
-import {countOf} from '../../core/content/count-documents.ts'
+import {countThings} from '../../core/content/count-documents.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {uploadPicture} from './upload-picture.ts'
 
@@ -37,6 +37,6 @@ export function useUpload(siteId: string | null) {
 
 /** "3 pictures uploaded. a.heic: the content backend refused it." */
 export function describeUploads(count: number, failures: readonly string[]): string {
-  const done = `${countOf(count, 'picture')} uploaded.`
+  const done = `${countThings(count, 'picture')} uploaded.`
   return failures.length > 0 ? `${done} Not uploaded: ${failures.join(' ')}` : done
 }

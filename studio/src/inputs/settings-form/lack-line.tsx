@@ -7,7 +7,7 @@ import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Words} from '../../core/parts/words.tsx'
 import {fetchSiteFacts} from '../../core/storefront/fetch-site-facts.ts'
-import {holdAnswers} from '../../core/storefront/hold-answers.ts'
+import {rememberAnswers} from '../../core/storefront/remember-answers.ts'
 import type {FormLayers} from '../form-layers/form-layers.ts'
 
 /** Whether a setting, or the switch of a feature, may do nothing for want of something else. */
@@ -40,11 +40,11 @@ const NOTHING_KNOWN: SiteFacts = {}
 /** What the storefront knows of a site; nothing until it answers, and for a layer of several sites. */
 function useSiteFacts(site: SiteRecord | null): SiteFacts {
   const client = useClient({apiVersion: API_VERSION})
-  const ask = site && (() => hold(site.slug, () => fetchSiteFacts(client, [site])))
+  const ask = site && (() => remember(site.slug, () => fetchSiteFacts(client, [site])))
   // Without an answer nothing is said to be missing.
   const {answer} = useAnswer(ask, [client, site])
   return (site && answer?.get(site.slug)) ?? NOTHING_KNOWN
 }
 
 // All switches of a form ask at once.
-const hold = holdAnswers<ReadonlyMap<string, SiteFacts>>({heldMs: 20_000, most: 1})
+const remember = rememberAnswers<ReadonlyMap<string, SiteFacts>>({keptMs: 20_000, most: 1})

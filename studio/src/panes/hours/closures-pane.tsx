@@ -6,7 +6,7 @@ import {type ReactNode, useId, useMemo, useState} from 'react'
 import {BulkAnswer, BulkQuestion} from '../../core/changes/bulk-answer.tsx'
 import type {Outcome} from '../../core/changes/changes.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
-import {countOf} from '../../core/content/count-documents.ts'
+import {countThings} from '../../core/content/count-documents.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
@@ -58,7 +58,9 @@ function Closures({site}: {site: SiteRecord | null}) {
   const plan = planClosures(included, wanted, hours, {replaced, createKey})
 
   async function write() {
-    const what = hours ? `Other hours on ${countOf(plan.written, 'day')}` : countOf(plan.written, 'closure')
+    const what = hours
+      ? `Other hours on ${countThings(plan.written, 'day')}`
+      : countThings(plan.written, 'closure')
     const describe = (outcome: Outcome) => describeClosures(plan, outcome, included)
     if (!(await bulk.change(plan.changes, {what, verb: hours ? 'Set at' : 'Close', check: false, describe})))
       return

@@ -3,7 +3,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import {STATES, type State} from '@forecourt/schemas/values/states'
 import {getPublishedId} from '@sanity/client/csm'
 import type {Change, Outcome} from '../../core/changes/changes.ts'
-import {countOf} from '../../core/content/count-documents.ts'
+import {countThings} from '../../core/content/count-documents.ts'
 import {formatDay} from '../../core/zone/days.ts'
 
 /** A location with its special days. */
@@ -193,7 +193,7 @@ export function describePlan({changes, written, same, others}: ClosurePlan): str
   return [
     written === 0
       ? 'Sets nothing.'
-      : `Sets ${countOf(written, 'day')} at ${countOf(changes.length, 'location')}.`,
+      : `Sets ${countThings(written, 'day')} at ${countThings(changes.length, 'location')}.`,
     ...(same > 0 ? [same === 1 ? '1 is set like this.' : `${same} are set like this.`] : []),
     ...(stay > 0
       ? [stay === 1 ? '1 says something else and stays.' : `${stay} say something else and stay.`]
@@ -210,7 +210,7 @@ export function describeClosures(
   const stay = others.filter(({isReplaced}) => !isReplaced).map(({words}) => words)
   const waiting = locations.filter(({id, isDraft}) => isDraft || drafted.includes(id)).map(({name}) => name)
   return [
-    `Set at ${countOf(complete.filter((id) => !drafted.includes(id)).length, 'location')}.`,
+    `Set at ${countThings(complete.filter((id) => !drafted.includes(id)).length, 'location')}.`,
     ...(stay.length > 0 ? [`Not set, because it says something else: ${stay.join('; ')}.`] : []),
     ...(waiting.length > 0
       ? [

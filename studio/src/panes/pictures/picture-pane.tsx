@@ -5,7 +5,7 @@ import {IntentLink} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
-import {countOf} from '../../core/content/count-documents.ts'
+import {countThings} from '../../core/content/count-documents.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
@@ -152,7 +152,7 @@ function Uses({uses, failed, seesAll}: UsesProps) {
           ? seesAll
             ? 'Used nowhere'
             : 'Used in no document that you see'
-          : `Used in ${countOf(uses.length, 'document')}`}
+          : `Used in ${countThings(uses.length, 'document')}`}
       </Words>
       <PlainList items={uses} nameItem={({id}) => id}>
         {({id, type, title, kind}) => (

@@ -1,6 +1,6 @@
 import {computeSeverity, FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
 import {type StaffVehicle, staffVehicleSchema, USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
-import {countOf} from '../../core/content/count-documents.ts'
+import {countThings} from '../../core/content/count-documents.ts'
 
 /** The filter of a list of cars: a finding, or one of these. */
 export const VIEWS = {
@@ -96,7 +96,7 @@ export function listDealerships(vehicles: readonly StaffVehicle[]): {id: string;
 /** How long a car is in stock, what it was used for lately, and its price beside its market's, in words. */
 export function listUse({days, use, market}: Pick<StaffVehicle, 'days' | 'use' | 'market'>): string[] {
   return [
-    ...(days === null ? [] : [`${countOf(days, 'day')} in stock`]),
+    ...(days === null ? [] : [`${countThings(days, 'day')} in stock`]),
     ...(use === null ? [] : [describeUse(use)]),
     ...(market === null ? [] : [describeMarket(Math.round(market))]),
   ]
@@ -120,7 +120,7 @@ function describeMarket(percent: number): string {
 
 function describeUse(use: NonNullable<StaffVehicle['use']>): string {
   if (use === 'outage') return 'views and leads cannot be read just now'
-  return `${countOf(use.views, 'view')} and ${countOf(use.leads, 'lead')} in ${USE_DAYS} days`
+  return `${countThings(use.views, 'view')} and ${countThings(use.leads, 'lead')} in ${USE_DAYS} days`
 }
 
 /** The findings that every one of several cars has: said once, they are no news of each. */

@@ -1,5 +1,5 @@
 import {describeBreach} from '@forecourt/schemas/compliance/rules'
-import {countOf} from '../../core/content/count-documents.ts'
+import {countThings} from '../../core/content/count-documents.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import type {PageCheck} from '../../core/storefront/fetch-page-checks.ts'
 import type {FaultyDocument} from './list-faults.ts'
@@ -17,7 +17,7 @@ export function listPageFaults({
     const quoted = words === '' ? '' : ` “${words}”`
     return {path: '', message: `${at}:${quoted} ${describeBreach(breach)}`}
   })
-  const count = countOf(unread, 'page')
+  const count = countThings(unread, 'page')
   const silent = {path: '', message: `${count} did not answer the nightly check: nothing is known of them.`}
   const faults = [...found, ...(unread > 0 ? [silent] : [])]
   if (faults.length === 0) return null

@@ -4,7 +4,7 @@ import {type SanityClient, useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {holdAnswers} from '../../core/storefront/hold-answers.ts'
+import {rememberAnswers} from '../../core/storefront/remember-answers.ts'
 import {type FoundFaults, fetchFaults} from '../faults/fetch-faults.ts'
 
 /** The content issues; `many` if there is too much content to check without a request. */
@@ -19,7 +19,7 @@ const AFTER_MS = 1500
 
 const COUNT = 'count(*[_type in $types])'
 
-const hold = holdAnswers<Issues>({heldMs: KEPT_MS, most: 1})
+const remember = rememberAnswers<Issues>({keptMs: KEPT_MS, most: 1})
 
 async function findIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise<Issues> {
   const types = Object.values(documents).map(({name}) => name)
@@ -39,6 +39,6 @@ export function useIssues(sites: readonly SiteRecord[] | null): Issues | null {
     const timer = setTimeout(() => setTime(true), AFTER_MS)
     return () => clearTimeout(timer)
   }, [isShown])
-  const ask = isTime && sites && (() => hold('', () => findIssues(client, sites)))
+  const ask = isTime && sites && (() => remember('', () => findIssues(client, sites)))
   return useAnswer(ask || null, [client, sites, isTime]).answer
 }
