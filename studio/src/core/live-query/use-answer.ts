@@ -4,6 +4,8 @@ type Answer<T> = {
   /** The last answer; null before the first, and where the last question failed. */
   readonly answer: T | null
   readonly failed: boolean
+  /** What it failed with. */
+  readonly cause?: unknown
 }
 
 /** What a question resolves to, asked again when one of `about` is another; nothing is asked while it is `null`. */
@@ -14,7 +16,7 @@ export function useAnswer<T>(ask: (() => Promise<T>) | null, about: readonly unk
       let isCurrent = true
       ask?.().then(
         (answer) => isCurrent && setState({answer, failed: false}),
-        () => isCurrent && setState({answer: null, failed: true}),
+        (cause: unknown) => isCurrent && setState({answer: null, failed: true, cause}),
       )
       return () => {
         isCurrent = false

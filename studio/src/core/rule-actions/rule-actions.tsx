@@ -3,9 +3,10 @@ import {FINDINGS} from '@forecourt/schemas/vehicle/findings'
 import {ACTION_ENDS, RULE_ACTIONS} from '@forecourt/schemas/vehicle/rule-actions'
 import {type StaffAction, staffActionSchema} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {Card, Flex, Heading, Stack} from '@sanity/ui'
-import {useCallback, useEffect, useState} from 'react'
+import {useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import * as z from 'zod'
+import {useAnswer} from '../live-query/use-answer.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {PlainList} from '../parts/lists.tsx'
 import {Note, Problem, SmallButton, Words} from '../parts/words.tsx'
@@ -75,48 +76,29 @@ export function describeAction(
   return `${why}, ${formatMoment(beganAt, zone)} to ${formatMoment(endedAt, zone)}: ${end}`
 }
 
-const describeFailure = (cause: unknown) =>
-  cause instanceof StorefrontError ? cause.message : 'The site did not answer.'
-
 type Located = StaffAction & {readonly origin: string}
 
 function useActions(origins: readonly string[], car: string | null, revision: string) {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null
-  const [actions, setActions] = useState<readonly Located[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
   const {send, isBusy, problem} = useStorefrontCommand()
-  const asked = origins.join(' ')
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      if (userId === null || asked === '') return
-      const path = `/api/staff/actions${car === null ? '' : `?car=${encodeURIComponent(car)}`}`
-      const lists = asked.split(' ').map(async (origin) => {
-        const answer = await fetchFromStorefront({client, userId, origin, path, ...(signal && {signal})})
-        return z
-          .array(staffActionSchema)
-          .parse(await answer.json())
-          .map((one): Located => ({...one, origin}))
-      })
-      const found = (await Promise.all(lists)).flat()
-      if (!signal?.aborted) setActions(found)
-    },
-    [client, userId, asked, car],
-  )
-  useEffect(() => {
-    const controller = new AbortController()
-    setFailure(null)
-    // A new revision alone is a reason to read again.
-    void revision
-    read(controller.signal).catch(
-      (cause: unknown) => !controller.signal.aborted && setFailure(describeFailure(cause)),
-    )
-    return () => controller.abort()
-  }, [read, revision])
-  const undo = async ({origin, car: id, finding, action}: Located) => {
-    const command = {car: id, finding, action}
-    await send({origin, path: '/api/staff/actions', command}, z.unknown())
-    await read().catch((cause: unknown) => setFailure(describeFailure(cause)))
+  const path = `/api/staff/actions${car === null ? '' : `?car=${encodeURIComponent(car)}`}`
+  const read = async (userId: string, origin: string) => {
+    const answer = await fetchFromStorefront({client, userId, origin, path})
+    const actions = z.array(staffActionSchema).parse(await answer.json())
+    return actions.map((one): Located => ({...one, origin}))
   }
-  return {actions, failure: problem ?? failure, undo, busy: isBusy}
+  const ask =
+    userId === null
+      ? null
+      : async () => (await Promise.all(origins.map((origin) => read(userId, origin)))).flat()
+  const about = [client, userId, origins.join(' '), path, revision, round]
+  const {answer, failed, cause} = useAnswer(ask, about)
+  const undo = async ({origin, car: id, finding, action}: Located) => {
+    await send({origin, path: '/api/staff/actions', command: {car: id, finding, action}}, z.unknown())
+    setRound(round + 1)
+  }
+  const failure = cause instanceof StorefrontError ? cause.message : 'The site did not answer.'
+  return {actions: answer ?? [], failure: problem ?? (failed ? failure : null), undo, busy: isBusy}
 }
