@@ -1,5 +1,5 @@
 import {load} from '../fixtures/page-walk.ts'
-import {stack, studioUrl} from '../fixtures/stack.ts'
+import {stack} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 import type {StudioContent} from '../fixtures/studio-content.ts'
 
@@ -121,7 +121,7 @@ test('site with gaps in its legal pages › goes live only once they are filled 
   for (const slug of ['privacy-policy', 'terms-and-conditions'])
     await fillGaps(content, `page-${GAP_SLUG}-${slug}`)
   // Other sites have a page at the same path.
-  await page.goto(studioUrl(`/intent/edit/id=page-${GAP_SLUG}-privacy-policy;type=page/`))
+  await studio.goTo(`/intent/edit/id=page-${GAP_SLUG}-privacy-policy;type=page/`)
   await studio.write('For search engines', 'What we do with your details.')
   await studio.publish()
   await page.getByRole('link', {name: 'Sites', exact: true}).click()

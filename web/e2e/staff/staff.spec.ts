@@ -1,5 +1,4 @@
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
-import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -62,7 +61,7 @@ test('editor of one site › sees and changes that site alone', async ({page, st
     .poll(() => content.fetch('*[_id == $id][0].name', {id: OWN}))
     .toBe('A journey offer that I changed')
 
-  await page.goto(studioUrl(`/intent/edit/id=${FOREIGN};type=offer/`))
+  await studio.goTo(`/intent/edit/id=${FOREIGN};type=offer/`)
   await expect(page.getByText(/does not have permission to/)).toBeVisible()
   await expect(page.getByText(/^This document belongs to another site/)).toBeVisible()
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveCount(0)

@@ -1,5 +1,4 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
-import {studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 // Fifteen or sixteen hours behind the dealer: most of the day it is another day there.
@@ -62,7 +61,7 @@ test('times › are those of the dealer, with hour and zone, on a computer elsew
   await expect(page.getByLabel(/: time$/)).toHaveValue('09:00')
   await expect(page.getByText(MOMENT, {exact: true})).toBeVisible()
 
-  await page.goto(studioUrl(`/intent/edit/id=${OFFER};type=offer/`))
+  await studio.goTo(`/intent/edit/id=${OFFER};type=offer/`)
   await studio.choose('Change schedule')
   await page.getByRole('button', {name: 'Cancel the schedule'}).click()
   await expect(page.getByText(`Goes live ${MOMENT}`)).toHaveCount(0)
