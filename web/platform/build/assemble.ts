@@ -1,5 +1,5 @@
-import {constants, copyFileSync, globSync, lstatSync, mkdirSync, readlinkSync, symlinkSync} from 'node:fs'
-import {readdir, readFile, realpath} from 'node:fs/promises'
+import {constants, globSync, type Stats} from 'node:fs'
+import {copyFile, lstat, mkdir, readdir, readFile, readlink, realpath, symlink} from 'node:fs/promises'
 import {createRequire, stripTypeScriptTypes} from 'node:module'
 import {dirname, join, relative, resolve} from 'node:path'
 import {z} from 'zod'
@@ -98,25 +98,16 @@ async function listPackageFilesOfRoutes(built: readonly string[]): Promise<strin
   return lists.flat().filter((file) => file.startsWith('node_modules/') && !DEVELOPMENT.test(file))
 }
 
-/**
- * Copies files and links with their rights into a folder; gives the sum of their sizes in bytes. One after the other in
- * this thread: for ten thousand small files the way to another thread costs more than the copy.
- */
-function copyAll(files: readonly string[], target: string): number {
-  const folders = new Set(files.map((file) => dirname(file)))
-  for (const each of folders) mkdirSync(join(target, each), {recursive: true})
-  let bytes = 0
-  for (const file of files) {
-    const from = join(ROOT, file)
-    const to = join(target, file)
-    const facts = lstatSync(from)
-    if (facts.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
-    else if (facts.isFile()) {
-      copyFileSync(from, to, constants.COPYFILE_FICLONE)
-      bytes += facts.size
-    }
-  }
-  return bytes
+/** Copies a file or a link, with its rights. Returns its size in bytes; a folder is made by what is in it. */
+async function copy(file: string, target: string): Promise<number> {
+  const from = join(ROOT, file)
+  const facts: Stats = await lstat(from)
+  const isLink = facts.isSymbolicLink()
+  if (!isLink && !facts.isFile()) return 0
+  await mkdir(dirname(join(target, file)), {recursive: true})
+  if (isLink) await symlink(await readlink(from), join(target, file))
+  else await copyFile(from, join(target, file), constants.COPYFILE_FICLONE)
+  return isLink ? 0 : facts.size
 }
 
 /** `pnpm assemble FOLDER`: puts everything that runs in production, and nothing else, into a new folder. */
@@ -127,7 +118,8 @@ async function main(): Promise<void> {
   if ((await readdir(target).catch(() => [])).length > 0)
     throw new Error(`${target} holds something: name another folder, or empty it.`)
   const files = await listImageFiles()
-  const bytes = copyAll(files, target)
+  let bytes = 0
+  for (const file of files) bytes += await copy(file, target)
   process.stdout.write(`${target}: ${files.length} files, ${(bytes / 1e6).toFixed(0)} MB\n`)
 }
 
