@@ -44,12 +44,14 @@ export function startPage({lateLayout, reactStart}: Options): void {
   recordInput(events)
   addEventListener('pagehide', noteLeftPage)
   const {dataset} = document.documentElement
-  if (lateLayout && isFreshVisit()) dataset.opening = ''
+  const isOpening = lateLayout && isFreshVisit()
+  if (isOpening) dataset.opening = ''
   // A form of several steps is shown step by step by its script, which has to sign (`lead-form.element.ts`).
   if (window.crypto?.subtle) dataset.scripts = ''
   const begin = (deadline?: IdleDeadline) => {
     loadNow()
-    layOut(deadline)
+    // Otherwise the classes stay: React may still compare them, as in development.
+    if (isOpening) layOut(deadline)
   }
   setTimeout(begin, PICTURE_TIMEOUT_MS)
   addEventListener('load', async () => {
@@ -68,7 +70,8 @@ function whenIdle(run: (deadline?: IdleDeadline) => void): void {
 
 /** Settles when each script has run or failed. Without delayed ones, that is when the page has loaded. */
 async function loadScripts(): Promise<void> {
-  for (const picture of document.querySelectorAll('.beside')) picture.classList.remove('beside')
+  for (const picture of document.querySelectorAll('[data-opening] .beside'))
+    picture.classList.remove('beside')
   // Some scripts are at the end of the page, which may still be loading.
   if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded')
   const delayed = [...document.querySelectorAll<HTMLScriptElement>(DELAYED_SCRIPTS)]
