@@ -74,7 +74,7 @@ async function openSaveForm(page: Page, hasScript: boolean): Promise<string> {
   await setOwnAddress(page.context())
   await page.goto(siteUrl(SITE, LIST))
   await page.getByRole('link', {name: 'Save this search'}).click()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Sign in')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Sign in to My garage')
   await awaitPage()
   const mobile = createMobile()
   await page.getByLabel('Mobile number').fill(mobile)

@@ -31,7 +31,7 @@ for (const [nr, site] of selectForLane(SITES).entries()) {
       const entry = () => page.getByRole('link', {name: /^(Sign in|My garage)$/}).locator('visible=true')
       await expect(entry()).toHaveAccessibleName('Sign in')
       await entry().press('Enter')
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Sign in')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Sign in to My garage')
       await awaitScripts(page)
       await expectSound(page)
 

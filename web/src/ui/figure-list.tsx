@@ -8,7 +8,7 @@ const PHONE = {
   odd: {
     list: 'gap-y-4 max-md:grid-cols-[auto_1fr] md:gap-y-8',
     entry:
-      'max-md:col-span-2 max-md:grid max-md:grid-cols-subgrid max-md:items-center max-md:[&>dd]:order-first md:flex-col-reverse md:gap-1',
+      'max-md:col-span-2 max-md:grid max-md:grid-cols-subgrid max-md:items-center max-md:[&>dd]:order-first md:flex-col-reverse md:justify-end md:gap-1',
   },
 } as const
 

@@ -15,6 +15,7 @@ const facts = readYaml(
   'writing/model-facts.yaml',
   z.strictObject({
     grades: z.strictObject({1: grade, 2: grade, 3: grade}),
+    between: z.array(z.string()),
     drives: z.record(badge.shape.drive, z.string()),
     fuels: z.record(engine.shape.fuel, z.string()),
     colours: z.partialRecord(z.enum(PAINTS), colour),
@@ -51,11 +52,15 @@ function describeGrade({name, price, engine, drive, level, manual}: Badge, befor
   const {fuel, torque, litres, consumption, gearbox} = engine
   const grade = facts.grades[level]
   const isFuller = !before || level > before.level
+  const changed = [
+    ...(before?.engine === engine ? [] : [describePower(fuel, litres)]),
+    ...(before?.drive === drive ? [] : [facts.drives[drive] ?? drive]),
+  ]
   return {
     name,
     price,
-    summary: grade.summary,
-    adds: isFuller ? grade.equipment : [describePower(fuel, litres), facts.drives[drive]],
+    ...(isFuller && {summary: grade.summary}),
+    adds: isFuller ? grade.equipment : changed.length > 0 ? changed : facts.between,
     specifications: [
       {name: 'Engine', value: describePower(fuel, litres)},
       {name: 'Torque', value: `${torque} Nm`},

@@ -33,11 +33,15 @@ export const signIn = object({
       clearable: true,
       max: 40,
     }),
-    watchlist: purpose('For My garage', 'Sign in', 'Your saved cars, on every device.'),
+    watchlist: purpose(
+      'For My garage',
+      'Sign in to My garage',
+      'Your saved cars, alerts and bookings, on every device.',
+    ),
     garage: purpose(
       'For My garage without a watchlist',
-      'Sign in',
-      'Your enquiries and their state, on every device.',
+      'Sign in to My garage',
+      'Your alerts, bookings and enquiries, on every device.',
     ),
     tradeIn: purpose(
       'For a trade-in',

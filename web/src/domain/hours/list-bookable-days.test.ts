@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-11-26T12:00:00+10:00')
 const FRIDAY = Date.parse('2026-11-27T09:00:00+10:00')
 
 describe('the days of a booking', () => {
-  it('are ten, with what each has free, also those that are closed or full', () => {
+  it('are ten, with what each has free, also those that are closed, full or nearly over', () => {
     const taken = [9, 10].map((hour) => ({
       from: FRIDAY + (hour - 9) * 3_600_000,
       until: FRIDAY + (hour - 8) * 3_600_000,
@@ -20,7 +20,7 @@ describe('the days of a booking', () => {
     const days = listBookableDays(PLACE, taken, RULES, NOON)
     expect(days).toHaveLength(10)
     expect(days.slice(0, 5)).toEqual([
-      {date: '2026-11-26', isFree: false, note: 'Closed'},
+      {date: '2026-11-26', isFree: false, note: 'No time left'},
       {date: '2026-11-27', isFree: false, note: 'Full'},
       {date: '2026-11-28', isFree: false, note: 'Closed'},
       {date: '2026-11-29', isFree: false, note: 'Closed'},

@@ -1,6 +1,6 @@
 import {addDays} from '@forecourt/schemas/time/days'
 import {listFreeSlots, type OccupiedTime, type SlotRules} from './free-slots.ts'
-import type {Hours} from './list-open-spans.ts'
+import {type Hours, openSpansOn} from './list-open-spans.ts'
 import {toLocalDate} from './zoned-time.ts'
 
 /** How many days are shown beside each other. */
@@ -29,10 +29,14 @@ export function listBookableDays(
     .filter((date) => date <= last)
     .map((date) => {
       const free = listFreeSlots(place, date, taken, rules, now).length
-      const isOpen = free > 0 || listFreeSlots(place, date, [], rules, now).length > 0
-      const note = free > 0 ? `${free} ${free === 1 ? 'time' : 'times'}` : isOpen ? 'Full' : 'Closed'
+      const note = free > 0 ? `${free} ${free === 1 ? 'time' : 'times'}` : sayWhyNot(place, date, rules, now)
       return {date, isFree: free > 0, note}
     })
+}
+
+function sayWhyNot(place: Hours, date: string, rules: SlotRules, now: number): string {
+  if (listFreeSlots(place, date, [], rules, now).length > 0) return 'Full'
+  return openSpansOn(place, date).length > 0 ? 'No time left' : 'Closed'
 }
 
 /** The local day on which a booking can be at the earliest. */

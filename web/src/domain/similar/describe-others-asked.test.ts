@@ -23,7 +23,7 @@ it('car without a price › says what others of its model cost, of those whose p
     asked(0),
   ]
   expect(describeOthersAsked(rav4, others, price)).toBe(
-    'Others of this model here: $18,990 to $31,000, drive away in QLD',
+    'Other used ones of this model here: $18,990 to $31,000, drive away in QLD',
   )
 })
 

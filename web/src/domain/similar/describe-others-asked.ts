@@ -26,5 +26,6 @@ export function describeOthersAsked(
   if (amounts.length < 2) return null
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(formatMoney)
   const range = least === most ? least : `${least} to ${most}`
-  return `Others of this model here: ${range}${basis ? `, ${basis.charAt(0).toLowerCase()}${basis.slice(1)}` : ''}`
+  const kind = car.car_type ? `Other ${car.car_type} ones` : 'Others'
+  return `${kind} of this model here: ${range}${basis ? `, ${basis.charAt(0).toLowerCase()}${basis.slice(1)}` : ''}`
 }

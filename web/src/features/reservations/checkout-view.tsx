@@ -157,7 +157,7 @@ function ReserveForm({
           {dealership} gets your name, number and e-mail address, to talk to you about this{' '}
           {applyVehicleNouns('car', [car.item_type])}.
           {hasOffers &&
-            ` Your own vehicle, if you had it valued here with this number or address, goes along with its figure while that counts.`}
+            ` If you had your own vehicle valued here with this number or address, its figure goes along for as long as it is valid.`}
           {privacy && (
             <>
               {' '}
@@ -176,7 +176,7 @@ function NextSteps({car, settings, dealership, deposit}: CheckoutProps & {deposi
   const hours = getHoldHours(settings.reserve)
   const steps = [
     deposit > 0
-      ? `You pay the deposit of ${formatMoney(deposit)}. It is set aside on your card for ${dealership}.`
+      ? `You give your card for the deposit of ${formatMoney(deposit)}. ${dealership} sets it aside; nothing is taken yet.`
       : applyVehicleNouns('The car is yours to decide on as soon as you press the button.', [car.item_type]),
     `${applyVehicleNouns('The car', [car.item_type])} shows as reserved for ${hours} hours, and ${dealership} calls you.`,
     deposit > 0

@@ -1,6 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {listModels} from '#/features/models/list-models'
 import {listOffers} from '#/features/offers/list-offers'
+import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {getBrands} from '#/tenant/get-brands'
 import type {Brand} from '#/tenant/sites'
@@ -8,6 +9,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {BrandLogo} from '#/ui/brand-logo'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {Picture} from '#/ui/picture'
 import {describeRoute} from '../_parts/describe-route'
 import {getPageTenant} from '../_parts/page-tenant'
 
@@ -32,8 +34,9 @@ export default async function Brands({params}: Params) {
             brand.word && (
               <li
                 key={brand.id}
-                className="card-pad group relative flex flex-col items-start gap-3 rounded-card border border-line bg-surface"
+                className="card-pad group relative flex flex-col items-start gap-3 overflow-hidden rounded-card border border-line bg-surface"
               >
+                <BrandPicture tenant={tenant} brand={brand} />
                 {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" height={40} />}
                 <Heading level={2}>
                   <a
@@ -52,6 +55,23 @@ export default async function Brands({params}: Params) {
     </Container>
   )
 }
+
+/** Of its first model that has a picture, or of its newest car in stock; nothing without either. */
+async function BrandPicture({tenant, brand: {id, name}}: {tenant: TenantConfig; brand: Brand}) {
+  const models = tenant.settings.features.models.on ? await listModels(tenant) : []
+  const own = models.find(({manufacturer, image}) => manufacturer === id && image !== null)?.image
+  const src = own?.url ?? (await getStockRow(tenant.slug, {...NEWEST, make: name})).vehicles[0]?.images[0]
+  return (
+    src && (
+      <div className="-mx-[var(--card-pad)] -mt-[var(--card-pad)] mb-1 self-stretch">
+        <Picture src={src} alt="" naturalWidth={own?.width} ratio="16 / 9" sizes={CARD_SIZES} />
+      </div>
+    )
+  )
+}
+
+const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)'
+const NEWEST = {carTypes: [], model: null, body: null, maximumPrice: null, sort: 'latest', count: 1} as const
 
 // While stock search is down, the page is shown without counts.
 async function createFacts(tenant: TenantConfig): Promise<(brand: Brand) => string> {
