@@ -147,25 +147,32 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
 
 const withBrackets = (words: string) => (words ? ` (${words})` : '')
 
-/** A holiday closes every place at once: more than these of a day are shown on request. */
+/** More than these of a day are shown on request. */
 const MOST_OF_DAY = 4
 
 type LinesProps = Omit<LineProps, 'mark'> & {readonly marks: readonly Mark[]; readonly most: number | null}
 
+/** The lines of a day. The hours of several places are one line until it is opened: a holiday closes all at once. */
 function MarkLines({marks, most, ...shared}: LinesProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const shown = most === null || isOpen ? marks : marks.slice(0, most)
+  const {hours = [], others = []} = Object.groupBy(marks, ({entry}) =>
+    entry.kind === 'hours' ? 'hours' : 'others',
+  )
+  const isJoined = !isOpen && hours.length > 1
+  const listed = isJoined ? others : marks
+  const shown = isOpen ? listed : listed.slice(0, most ?? listed.length)
+  const folded = [
+    isJoined && `Holiday hours of ${hours.length} locations`,
+    shown.length < listed.length && `${listed.length - shown.length} more`,
+  ]
   return (
     <>
       {shown.map((mark) => (
         <MarkLine key={mark.key} mark={mark} {...shared} />
       ))}
-      {shown.length < marks.length && (
-        <SmallButton
-          mode="bleed"
-          onClick={() => setIsOpen(true)}
-          text={`${marks.length - shown.length} more`}
-        />
+      {folded.map(
+        (words) =>
+          words && <SmallButton key={words} mode="bleed" onClick={() => setIsOpen(true)} text={words} />,
       )}
     </>
   )
@@ -201,7 +208,11 @@ function MarkLine({mark, canMove, press, sites}: LineProps) {
       style={{display: 'block', overflow: 'hidden', textDecoration: 'none'}}
       title={[`${ENTRY_KINDS[entry.kind]}: ${entry.title}`, where].filter(Boolean).join(', ')}
     >
-      <Card padding={2} radius={2} tone={state ? 'caution' : TONES[mark.edge]}>
+      <Card
+        padding={2}
+        radius={2}
+        tone={state ? 'caution' : entry.kind === 'hours' ? 'default' : TONES[mark.edge]}
+      >
         <Stack gap={2}>
           <Text size={0}>
             {words} · {ENTRY_KINDS[entry.kind]}
