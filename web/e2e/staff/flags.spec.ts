@@ -280,7 +280,7 @@ test('buying online and deals › have their page and APIs where they are on, an
       .set({[`features.${DEALS.flag}`]: {on: true}})
       .commit()
     await waitForRelease(client)
-    await expect.poll(look).toEqual([303, 401, 401])
+    await expect.poll(look).toEqual([303, 401, 303])
   } finally {
     const patch = client.patch(LAYER)
     await (before

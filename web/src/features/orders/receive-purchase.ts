@@ -43,15 +43,18 @@ import {getPickUpRules} from './pick-up-rules.ts'
 export async function receivePurchase(request: Request): Promise<Response> {
   const form = new URLSearchParams((await readBodyText(request)) ?? '')
   const state = readPurchaseState(form)
-  if (!state?.step) return answerJson({message: 'Not a step.'}, 422)
-  const {car: slug, step} = state
   const required = await requireBuyer(request)
-  if (!required.ok)
+  if (!required.ok) {
+    if (!state?.step) return required.answer
+    const page = {step: state.step}
     return redirectRefused(
       required,
-      {type: GATES.purchase, redirect: linkToPurchase(slug, {step})},
-      linkToPurchase(slug, {step, note: 'unavailable'}),
+      {type: GATES.purchase, redirect: linkToPurchase(state.car, page)},
+      linkToPurchase(state.car, {...page, note: 'unavailable'}),
     )
+  }
+  if (!state?.step) return answerJson({message: 'Not a step.'}, 422)
+  const {car: slug, step} = state
   const {tenant, shopper} = required
   const goTo = (to: OrderStep | null, note: PurchaseNote | null = null) =>
     redirectTo(linkToPurchase(slug, {step: to, note}))
