@@ -47,7 +47,7 @@ describe('page that reserves', () => {
   })
 
   it('says that a valued vehicle goes along only where the site values vehicles', () => {
-    expect(showPages('car', 200, true)).toContain('Your own vehicle, if you had it valued here')
+    expect(showPages('car', 200, true)).toContain('If you had your own vehicle valued here')
     expect(showPages('car', 200)).not.toContain('valued here')
   })
 
