@@ -35,6 +35,8 @@ const GRID = {
 } as const
 const NARROW = {...GRID, gridTemplateColumns: '1fr', minWidth: 0} as const
 const COLUMNS = {columnWidth: 300, listStyle: 'none', margin: 0, padding: 0} as const
+// A text of several lines reaches beyond its own box.
+const COLUMN_ITEM = {breakInside: 'avoid', display: 'flow-root', paddingBlock: 6} as const
 const MARK_TYPE = 'application/x-calendar-mark'
 const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7}
 
@@ -131,12 +133,14 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
           </Words>
           <ul style={COLUMNS}>
             {throughout.map(({shown}) => (
-              <Words as="li" key={shown.key}>
-                <IntentLink intent="edit" params={{id: shown.id, type: shown.type, path: shown.field}}>
-                  {shown.title}
-                </IntentLink>
-                {withBrackets(describeSites(shown, sites))}
-              </Words>
+              <li key={shown.key} style={COLUMN_ITEM}>
+                <Words>
+                  <IntentLink intent="edit" params={{id: shown.id, type: shown.type, path: shown.field}}>
+                    {shown.title}
+                  </IntentLink>
+                  {withBrackets(describeSites(shown, sites))}
+                </Words>
+              </li>
             ))}
           </ul>
         </Stack>
@@ -162,7 +166,7 @@ function MarkLines({marks, most, ...shared}: LinesProps) {
   const listed = isJoined ? others : marks
   const shown = isOpen ? listed : listed.slice(0, most ?? listed.length)
   const folded = [
-    isJoined && `Holiday hours of ${hours.length} locations`,
+    isJoined && `${hours.length} locations: hours`,
     shown.length < listed.length && `${listed.length - shown.length} more`,
   ]
   return (
