@@ -1,3 +1,4 @@
+import {addListener} from '#/lib/add-listener'
 import type {Behaviour} from './behaviour.ts'
 
 /**
@@ -27,29 +28,18 @@ export const modalSheet: Behaviour<object> = ({root, signal}) => {
     const isLost = activeElement === null || activeElement === document.body || root.contains(activeElement)
     if (isLost) findOpener(root)?.focus({preventScroll: true})
   }
-  root.addEventListener(
-    'beforetoggle',
-    // Before it closes: browsers restore the focus at once, and not to elements that are still inert.
-    ({target, newState}) => void (target === root && newState === 'closed' && release()),
-    {signal},
-  )
-  root.addEventListener(
-    'toggle',
-    ({target}) => {
-      if (target !== root) return
-      if (isOpen(root)) onOpen()
-      else onClose()
-    },
-    {signal},
-  )
-  window.addEventListener(
-    'resize',
-    () => {
-      // When a phone's width changes to a large screen's, the sheet becomes part of the page.
-      if (isOpen(root) && getComputedStyle(root).position === 'static') root.hidePopover()
-    },
-    {signal},
-  )
+  addListener(root, 'beforetoggle', {signal}, ({target, newState}) => {
+    if (target === root && newState === 'closed') release()
+  })
+  addListener(root, 'toggle', {signal}, ({target}) => {
+    if (target !== root) return
+    if (isOpen(root)) onOpen()
+    else onClose()
+  })
+  addListener(window, 'resize', {signal}, () => {
+    // When a phone's width changes to a large screen's, the sheet becomes part of the page.
+    if (isOpen(root) && getComputedStyle(root).position === 'static') root.hidePopover()
+  })
   signal.addEventListener('abort', release)
   if (isOpen(root)) onOpen()
 }

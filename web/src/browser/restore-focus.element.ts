@@ -1,3 +1,4 @@
+import {addListener} from '#/lib/add-listener'
 import type {Behaviour} from './behaviour.ts'
 import {listControls} from './list-controls.ts'
 
@@ -6,16 +7,12 @@ import {listControls} from './list-controls.ts'
  * press removes may be gone before it is loaded.
  */
 export const restoreFocus: Behaviour<object> = ({signal}) => {
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const controls = listControls()
-      import('./restore-lost-focus').then(
-        ({restoreLostFocus}) => restoreLostFocus(event, controls, signal),
-        // Without it the browser drops the focus, as on any page.
-        () => {},
-      )
-    },
-    {once: true, signal, capture: true},
-  )
+  addListener(document, 'keydown', {signal, once: true, capture: true}, (event) => {
+    const controls = listControls()
+    import('./restore-lost-focus').then(
+      ({restoreLostFocus}) => restoreLostFocus(event, controls, signal),
+      // Without it the browser drops the focus, as on any page.
+      () => {},
+    )
+  })
 }

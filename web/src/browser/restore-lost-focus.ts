@@ -1,3 +1,4 @@
+import {addListener} from '#/lib/add-listener'
 import {listControls} from './list-controls.ts'
 
 /** The time for what a key press changes to be answered and rendered, in ms. */
@@ -37,7 +38,7 @@ export function restoreLostFocus(
     watching.observe(document.body, {childList: true, subtree: true})
     setTimeout(stop, WAIT)
   }
-  document.addEventListener('keydown', (event) => watch(event, listControls()), {signal, capture: true})
+  addListener(document, 'keydown', {signal, capture: true}, (event) => watch(event, listControls()))
   signal.addEventListener('abort', stop)
   watch(first, controls)
 }

@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 
 type DownloadLinkElement = {
   /** Shown if the response has no error message. */
@@ -20,16 +21,12 @@ export const downloadLink: Behaviour<DownloadLinkElement> = ({signal, text, targ
     error.textContent = failure
     error.hidden = failure === null
   }
-  link.addEventListener(
-    'click',
-    async (event) => {
-      event.preventDefault()
-      if (link.ariaBusy === 'true') return
-      show(true, null)
-      show(false, await fetchFile(link.href, link.download, text('failed')))
-    },
-    {signal},
-  )
+  addListener(link, 'click', {signal}, async (event) => {
+    event.preventDefault()
+    if (link.ariaBusy === 'true') return
+    show(true, null)
+    show(false, await fetchFile(link.href, link.download, text('failed')))
+  })
 }
 
 const FETCH_MS = 30_000

@@ -1,4 +1,5 @@
 import {type Behaviour, findParts} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {
   ENDS,
   type End,
@@ -48,30 +49,22 @@ const KEY_STEPS: ReadonlyMap<string, number> = new Map([
 
 /** Synchronises two thumbs, their numbers and their texts, by the rules of spec 5.1. */
 export const rangeSlider: Behaviour<RangeSlider> = ({root, signal}) => {
-  root.addEventListener(
-    'input',
-    ({target}) => {
-      const control = findControl(root, target)
-      if (control?.kind !== 'thumb') return
-      const {track, bounds} = readRange(root)
-      showMoved(root, moveThumb(track, bounds, control.end, control.input.valueAsNumber))
-    },
-    {signal},
-  )
-  root.addEventListener(
-    'keydown',
-    (event) => {
-      const steps = KEY_STEPS.get(event.key)
-      const control = findControl(root, event.target)
-      if (!steps || control?.kind !== 'thumb' || event.altKey || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      const {track, bounds} = readRange(root)
-      showMoved(root, stepThumb(track, bounds, control.end, steps))
-      // Notifies listeners of the slider, as dragging would.
-      control.input.dispatchEvent(new Event('input', {bubbles: true}))
-    },
-    {signal},
-  )
+  addListener(root, 'input', {signal}, ({target}) => {
+    const control = findControl(root, target)
+    if (control?.kind !== 'thumb') return
+    const {track, bounds} = readRange(root)
+    showMoved(root, moveThumb(track, bounds, control.end, control.input.valueAsNumber))
+  })
+  addListener(root, 'keydown', {signal}, (event) => {
+    const steps = KEY_STEPS.get(event.key)
+    const control = findControl(root, event.target)
+    if (!steps || control?.kind !== 'thumb' || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const {track, bounds} = readRange(root)
+    showMoved(root, stepThumb(track, bounds, control.end, steps))
+    // Notifies listeners of the slider, as dragging would.
+    control.input.dispatchEvent(new Event('input', {bubbles: true}))
+  })
 }
 
 /** A thumb or a number of a slider; null for everything else. */

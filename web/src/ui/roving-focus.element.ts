@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 
 type RovingFocus = {attributes: object}
 
@@ -20,28 +21,24 @@ export const rovingFocus: Behaviour<RovingFocus> = ({root, signal}) => {
     for (const item of skipped) item.removeAttribute('tabindex')
     skipped.clear()
   }
-  root.addEventListener(
-    'keydown',
-    (event) => {
-      const {key, target, altKey, ctrlKey, metaKey} = event
-      if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
-      const items = listItems(root)
-      const at = items.indexOf(target)
-      if (at < 0) return
-      if (key === 'Tab') {
-        for (const item of items) if (item !== target) skipped.add(item)
-        for (const item of skipped) item.tabIndex = -1
-        // After the browser has moved the focus, or not: there may be nothing after the row.
-        setTimeout(restore)
-        return
-      }
-      const next = STEPS[key]?.(at, items.length)
-      if (next === undefined || event.shiftKey) return
-      event.preventDefault()
-      items[next]?.focus()
-    },
-    {signal},
-  )
+  addListener(root, 'keydown', {signal}, (event) => {
+    const {key, target, altKey, ctrlKey, metaKey} = event
+    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
+    const items = listItems(root)
+    const at = items.indexOf(target)
+    if (at < 0) return
+    if (key === 'Tab') {
+      for (const item of items) if (item !== target) skipped.add(item)
+      for (const item of skipped) item.tabIndex = -1
+      // After the browser has moved the focus, or not: there may be nothing after the row.
+      setTimeout(restore)
+      return
+    }
+    const next = STEPS[key]?.(at, items.length)
+    if (next === undefined || event.shiftKey) return
+    event.preventDefault()
+    items[next]?.focus()
+  })
   signal.addEventListener('abort', restore)
 }
 

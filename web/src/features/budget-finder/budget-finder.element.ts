@@ -1,6 +1,7 @@
 import type {Frequency} from '@forecourt/schemas/finance/loan'
 import type {Behaviour} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/vehicles/format-values'
+import {addListener} from '#/lib/add-listener'
 import {groupThousands} from '#/lib/format-text'
 import {buildBudgetQuery} from './budget-query'
 import type {BudgetBasis} from './budget-settings'
@@ -66,24 +67,16 @@ export const budgetFinder: Behaviour<BudgetFinder> = ({signal, value, target, ta
     show()
   }
 
-  form.addEventListener('input', update, {signal})
+  addListener(form, 'input', {signal}, update)
   // An amount is tidied when the field is left, not while typing.
-  form.addEventListener(
-    'change',
-    () => {
-      for (const field of [repayment, deposit]) field.value = groupThousands(readAmount(field.value, maximum))
-    },
-    {signal},
-  )
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault()
-      const query = buildBudgetQuery(computeBudget(), basis.prices?.max ?? null, basis.addressForm)
-      window.location.assign(`${basis.stockHref}?${query}`)
-    },
-    {signal},
-  )
+  addListener(form, 'change', {signal}, () => {
+    for (const field of [repayment, deposit]) field.value = groupThousands(readAmount(field.value, maximum))
+  })
+  addListener(form, 'submit', {signal}, (event) => {
+    event.preventDefault()
+    const query = buildBudgetQuery(computeBudget(), basis.prices?.max ?? null, basis.addressForm)
+    window.location.assign(`${basis.stockHref}?${query}`)
+  })
   // What was changed while this was loading.
   update()
 }

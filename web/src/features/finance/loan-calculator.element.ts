@@ -9,6 +9,7 @@ import {
 } from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 import {NO_TERMS, resolveLoanTerms, toMonths, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {addListener} from '#/lib/add-listener'
 import {groupThousands, readTypedNumber} from '#/lib/format-text'
 import {storeChosenTerms} from '#/lib/shopper/own-terms'
 import {writeInputs} from './calculator-choices'
@@ -61,16 +62,12 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
   if (changed.some((input) => input === document.activeElement))
     show(calculator, readChoice(calculator), value('basis'))
   else if (changed.length > 0) settle()
-  root.addEventListener(
-    'input',
-    ({target}) => {
-      if (!(target instanceof HTMLInputElement)) return
-      copyToOther(calculator, target)
-      show(calculator, readChoice(calculator), value('basis'))
-    },
-    {signal},
-  )
-  root.addEventListener('change', settle, {signal})
+  addListener(root, 'input', {signal}, ({target}) => {
+    if (!(target instanceof HTMLInputElement)) return
+    copyToOther(calculator, target)
+    show(calculator, readChoice(calculator), value('basis'))
+  })
+  addListener(root, 'change', {signal}, settle)
 }
 
 /** Links to forms, and the button that applies them to every car, use the terms that the shopper chose. */

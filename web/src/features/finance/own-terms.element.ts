@@ -1,21 +1,18 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {readCarriedFigure, readChosenTerms, readOwnTerms} from '#/lib/shopper/own-terms'
 import type {OwnTerms} from './show-own-figures'
 
 /** Resets to the lenders' own terms on click, and adds the shopper's to links to finance forms. */
 export const ownTerms: Behaviour<OwnTerms> = ({root, signal, value, target}) => {
   showCarriedFigure({root, target})
-  target('reset')?.addEventListener(
-    'click',
-    async () => {
-      const {forgetOwnTerms} = await import('./remember-terms.element')
-      forgetOwnTerms()
-    },
-    {signal},
-  )
+  addListener(target('reset'), 'click', {signal}, async () => {
+    const {forgetOwnTerms} = await import('./remember-terms.element')
+    forgetOwnTerms()
+  })
   const paths = value('paths')
   const before = readChosenTerms()
-  document.addEventListener('click', (event) => addTerms(event, paths, before), {signal, capture: true})
+  addListener(document, 'click', {signal, capture: true}, (event) => addTerms(event, paths, before))
 }
 
 /** Says what a carried figure is and until when, on every page, with the way to take it off. */

@@ -1,5 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {showToast} from '#/browser/toast.element'
+import {addListener} from '#/lib/add-listener'
 import {writeOwnTerms} from '#/lib/shopper/own-terms'
 import {showOwnFigures} from './show-own-figures'
 
@@ -18,7 +19,7 @@ export const rememberTerms: Behaviour<RememberTerms> = ({root, signal, text}) =>
     showOwnFigures()
     showToast({text: 'Weekly figures now use your terms, on every car.'})
   }
-  root.querySelector('button')?.addEventListener('click', remember, {signal})
+  addListener(root.querySelector('button'), 'click', {signal}, remember)
 }
 
 /** Removes the stored terms: the page shows the lenders' own figures again. */

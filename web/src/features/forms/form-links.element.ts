@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 
 type FormLinks = {
   /** A selector of the links to forms about the current page. */
@@ -10,19 +11,14 @@ type FormLinks = {
  * page.
  */
 export const formLinks: Behaviour<FormLinks> = ({root, signal, text}) => {
-  root.addEventListener(
-    'click',
-    (event) => {
-      const isPlain =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(text('holds'))
-      if (!link || !isPlain || event.defaultPrevented || link.target === '_blank') return
-      if (link.pathname === location.pathname) return
-      event.preventDefault()
-      openFormDialog(link.href).catch(() => location.assign(link.href))
-    },
-    {signal},
-  )
+  addListener(root, 'click', {signal}, (event) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(text('holds'))
+    if (!link || !isPlain || event.defaultPrevented || link.target === '_blank') return
+    if (link.pathname === location.pathname) return
+    event.preventDefault()
+    openFormDialog(link.href).catch(() => location.assign(link.href))
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
 import {getPageType} from '#/domain/analytics/page-type'
+import {addListener} from '#/lib/add-listener'
 import {track} from '#/lib/analytics/track'
 import {readVisitedPages} from '#/lib/visited-pages'
 import {createSteps, type FormSteps} from '#/ui/form-steps'
@@ -83,25 +84,17 @@ export const leadForm: Behaviour<LeadForm> = ({root, signal, text, value, target
   const filled: Filled = {form, steps, text, value, target, session: null}
   const isUnused = root.hasAttribute('eager') && !form.contains(document.activeElement)
   startSessionWhenUsed(filled, isUnused, signal)
-  form.addEventListener('input', () => countEngagement(id), {once: true, signal})
-  form.addEventListener(
-    'input',
-    ({target: control}) => {
-      applyConditions(form, fields, rules)
-      storeDraft(form, id, steps.current())
-      if (isControl(control) && isShownWrong(control) && findError(control, rules) === null)
-        showError(form, control.name, null)
-    },
-    {signal},
-  )
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault()
-      if (form.getAttribute('aria-busy') === null) void submitForm(filled)
-    },
-    {signal},
-  )
+  addListener(form, 'input', {signal, once: true}, () => countEngagement(id))
+  addListener(form, 'input', {signal}, ({target: control}) => {
+    applyConditions(form, fields, rules)
+    storeDraft(form, id, steps.current())
+    if (isControl(control) && isShownWrong(control) && findError(control, rules) === null)
+      showError(form, control.name, null)
+  })
+  addListener(form, 'submit', {signal}, (event) => {
+    event.preventDefault()
+    if (form.getAttribute('aria-busy') === null) void submitForm(filled)
+  })
 }
 
 // Checkboxes of one group are invalid together.

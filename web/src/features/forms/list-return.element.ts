@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {searchHistory, searchHref} from '#/lib/shopper/search-history'
 
 export type ListReturn = {targets: {link: HTMLAnchorElement}}
@@ -23,17 +24,12 @@ export const listReturn: Behaviour<ListReturn> = ({signal, target}) => {
   if (entry?.url) link.href = entry.url
   else if (last) link.href = searchHref(last)
   link.textContent = 'Back to your list'
-  link.addEventListener(
-    'click',
-    (event) => {
-      const isPlain =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!entry || !isPlain) return
-      event.preventDefault()
-      getNavigation()?.traverseTo(entry.key)
-    },
-    {signal},
-  )
+  addListener(link, 'click', {signal}, (event) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!entry || !isPlain) return
+    event.preventDefault()
+    getNavigation()?.traverseTo(entry.key)
+  })
 }
 
 /** The last list before this page in the history of the tab. */

@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {groupThousands} from '#/lib/format-text'
 import {formatFound, MODEL_CHOICE_LABELS} from './panel-labels'
 import {type PanelAnswer, readPanelAnswer} from './read-panel-answer'
@@ -73,27 +74,19 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
     answer = found
     show()
   }
-  form.addEventListener(
-    'input',
-    (event) => {
-      // A model belongs to its make.
-      if (event.target === make) model.value = ''
-      void ask(
-        event.target instanceof HTMLInputElement && event.target.type === 'search' ? TYPING_MS : PAUSE_MS,
-      )
-    },
-    {signal},
-  )
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault()
-      const parameters = readChoice()
-      const isKnown = answer !== null && parameters === asked.parameters
-      location.assign(isKnown && answer ? answer.href : `${form.action}${parameters ? `?${parameters}` : ''}`)
-    },
-    {signal},
-  )
+  addListener(form, 'input', {signal}, (event) => {
+    // A model belongs to its make.
+    if (event.target === make) model.value = ''
+    void ask(
+      event.target instanceof HTMLInputElement && event.target.type === 'search' ? TYPING_MS : PAUSE_MS,
+    )
+  })
+  addListener(form, 'submit', {signal}, (event) => {
+    event.preventDefault()
+    const parameters = readChoice()
+    const isKnown = answer !== null && parameters === asked.parameters
+    location.assign(isKnown && answer ? answer.href : `${form.action}${parameters ? `?${parameters}` : ''}`)
+  })
   // Selections made before this script loaded.
   void ask()
 }

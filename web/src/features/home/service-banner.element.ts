@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {writeStored} from '#/lib/storage'
 
 type ServiceBannerElement = {
@@ -12,5 +13,5 @@ export const serviceBanner: Behaviour<ServiceBannerElement> = ({signal, text, ta
   const dialog = target('dialog')
   const remember = () => void writeStored('session', text('closed'), '1')
   if (dialog && !dialog.open) remember()
-  dialog?.addEventListener('close', remember, {signal})
+  addListener(dialog, 'close', {signal}, remember)
 }

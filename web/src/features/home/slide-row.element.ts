@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 
 export type SlideRow = {
   /** The scrolling row, its buttons, and an indicator for each slide. */
@@ -20,24 +21,16 @@ export const slideRow: Behaviour<SlideRow> = ({root, signal, target, targets}) =
     const next = (getCurrent() + by + count) % count
     row?.scrollTo({left: next * row.clientWidth})
   }
-  target('previous')?.addEventListener('click', () => turn(-1), {signal})
-  target('next')?.addEventListener('click', () => turn(1), {signal})
-  root.addEventListener(
-    'keydown',
-    (event) => {
-      const by = TURNS[event.key]
-      if (by === undefined || !(event.target instanceof HTMLButtonElement)) return
-      event.preventDefault()
-      turn(by)
-    },
-    {signal},
-  )
-  row.addEventListener(
-    'scroll',
-    () => {
-      const current = getCurrent()
-      for (const [at, mark] of targets('mark').entries()) mark.toggleAttribute('data-current', at === current)
-    },
-    {signal, passive: true},
-  )
+  addListener(target('previous'), 'click', {signal}, () => turn(-1))
+  addListener(target('next'), 'click', {signal}, () => turn(1))
+  addListener(root, 'keydown', {signal}, (event) => {
+    const by = TURNS[event.key]
+    if (by === undefined || !(event.target instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    turn(by)
+  })
+  addListener(row, 'scroll', {signal, passive: true}, () => {
+    const current = getCurrent()
+    for (const [at, mark] of targets('mark').entries()) mark.toggleAttribute('data-current', at === current)
+  })
 }

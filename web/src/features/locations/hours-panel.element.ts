@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 
 type HoursPanelElement = {
   targets: {choice: HTMLSelectElement; department: HTMLElement}
@@ -14,7 +15,7 @@ export const hoursPanel: Behaviour<HoursPanelElement> = ({signal, target, target
       department.classList.toggle('only-plain', department.hidden)
     }
   }
-  choice.addEventListener('change', show, {signal})
+  addListener(choice, 'change', {signal}, show)
   // A browser may have restored another selection after a reload.
   show()
 }

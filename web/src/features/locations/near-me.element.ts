@@ -1,6 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {writePoint} from '#/domain/near/distance'
 import {toCoarsePoint} from '#/domain/near/near'
+import {addListener} from '#/lib/add-listener'
 
 type NearMeElement = {
   targets: {
@@ -16,7 +17,7 @@ const MAX_AGE_MS = 600_000
 
 /** Submits the form with the device's position instead of a postcode, rounded to about 2 km. */
 export const nearMe: Behaviour<NearMeElement> = ({root, signal, target}) => {
-  target('ask')?.addEventListener('click', ask, {signal})
+  addListener(target('ask'), 'click', {signal}, ask)
 
   function ask(): void {
     if (!('geolocation' in navigator)) {

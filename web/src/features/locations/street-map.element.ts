@@ -1,6 +1,7 @@
 import type {Marker, Map as StreetMap} from 'maplibre-gl'
 import type {Behaviour} from '#/browser/behaviour'
 import type {Point} from '#/domain/near/distance'
+import {addListener} from '#/lib/add-listener'
 import {getLibraryPath} from '#/lib/browser-libraries'
 
 /** A place on the map, with the address of its page. */
@@ -19,7 +20,7 @@ const PIN_PX = 44
 
 /** Replaces the outline by a street map on click. If it cannot be loaded, the outline is kept. */
 export const streetMap: Behaviour<StreetMapElement> = ({root, signal, text, value, target}) => {
-  target('open')?.addEventListener('click', () => void open(), {signal})
+  addListener(target('open'), 'click', {signal}, () => void open())
 
   async function open(): Promise<void> {
     const frame = target('frame')

@@ -1,6 +1,7 @@
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import type {Behaviour} from '#/browser/behaviour'
 import type {PageThing} from '#/domain/visits/visit'
+import {addListener} from '#/lib/add-listener'
 import {canMeasure} from '#/lib/analytics/can-measure'
 import {readStored} from '#/lib/storage'
 import {VERSIONS_KEY} from '#/lib/versions-key'
@@ -68,7 +69,7 @@ export const countVisit: Behaviour<CountVisit> = ({signal, value}) => {
     things.clear()
   }
   // A page that is left is hidden first; phones may end a hidden page without another event.
-  document.addEventListener('visibilitychange', send, {signal})
+  addListener(document, 'visibilitychange', {signal}, send)
 }
 
 /** The versions that the visit takes part with, by experiment. */

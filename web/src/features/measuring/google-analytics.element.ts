@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {canMeasure, type MeasuringChoice, readChoice, storeChoice} from '#/lib/analytics/can-measure'
 import {loadGoogleAnalytics} from './load-google-analytics'
 
@@ -27,7 +28,7 @@ export const googleAnalytics: Behaviour<GoogleAnalytics> = ({signal, text, value
     question.hidden = true
     if (choice !== 'no' && !may) load()
   }
-  target('yes')?.addEventListener('click', () => choose(value('tells') ? 'all' : 'yes'), {signal})
-  target('no')?.addEventListener('click', () => choose('no'), {signal})
+  addListener(target('yes'), 'click', {signal}, () => choose(value('tells') ? 'all' : 'yes'))
+  addListener(target('no'), 'click', {signal}, () => choose('no'))
   question.hidden = false
 }

@@ -1,5 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {getPageType} from '#/domain/analytics/page-type'
+import {addListener} from '#/lib/add-listener'
 import {canMeasure} from '#/lib/analytics/can-measure'
 import {onPageLeave} from '#/lib/page-events'
 
@@ -28,6 +29,6 @@ export const pageVitals: Behaviour<PageVitals> = async ({signal, value}) => {
   }
   // A hidden page may never become visible again: phones end it without another event.
   const onHide = () => document.visibilityState === 'hidden' && send()
-  addEventListener('visibilitychange', onHide, {signal})
+  addListener(document, 'visibilitychange', {signal}, onHide)
   signal.addEventListener('abort', onPageLeave(send))
 }

@@ -13,9 +13,12 @@ let page: EventTarget
 function stub({choice, isKey = false, gpc = false}: {choice: string | null; isKey?: boolean; gpc?: boolean}) {
   page = Object.assign(new EventTarget(), {localStorage: {getItem: () => choice}})
   vi.stubGlobal('window', page)
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('location', {pathname: '/cars/kia-rio-canary'})
-  vi.stubGlobal('document', {visibilityState: 'hidden', querySelector: () => (isKey ? {} : null)})
+  vi.stubGlobal('document', {
+    visibilityState: 'hidden',
+    querySelector: () => (isKey ? {} : null),
+    addEventListener: page.addEventListener.bind(page),
+  })
   vi.stubGlobal('navigator', {
     globalPrivacyControl: gpc,
     sendBeacon: (address: string, body: string) => sent.push(`${address} ${body}`),

@@ -1,6 +1,7 @@
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import type {Behaviour} from '#/browser/behaviour'
 import {toPhoneKey} from '#/domain/leads/lead-text'
+import {addListener} from '#/lib/add-listener'
 import {canMeasure} from '#/lib/analytics/can-measure'
 import {toTelHref} from '#/lib/format-text'
 import {readStored, writeStored} from '#/lib/storage'
@@ -82,7 +83,7 @@ export const visitNumbers: Behaviour<VisitNumbers> = ({signal, value}) => {
     clearTimeout(timer)
   })
   // A page that was hidden for longer than its lease shows the number of the visit again, or the dealer's own.
-  document.addEventListener('visibilitychange', refresh, {signal})
+  addListener(document, 'visibilitychange', {signal}, refresh)
   return refresh()
 }
 

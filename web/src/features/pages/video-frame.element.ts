@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 
 type VideoFrame = {
   /** The address of the player, and the title of the video. */
@@ -9,21 +10,18 @@ type VideoFrame = {
 /** Replaces the picture by the player on click: before that, no request is sent to the video's service. */
 export const videoFrame: Behaviour<VideoFrame> = ({signal, text, target}) => {
   const link = target('open')
-  link?.addEventListener(
-    'click',
-    (event) => {
-      const {button, metaKey, ctrlKey, shiftKey} = event
-      if (metaKey || ctrlKey || shiftKey || button !== 0) return
-      event.preventDefault()
-      const frame = document.createElement('iframe')
-      frame.src = text('player')
-      frame.title = text('heading')
-      frame.allow = 'autoplay; fullscreen; picture-in-picture'
-      frame.referrerPolicy = 'strict-origin-when-cross-origin'
-      frame.className = 'block aspect-video w-full rounded-card border-0'
-      link.replaceWith(frame)
-      frame.focus()
-    },
-    {signal},
-  )
+  if (!link) return
+  addListener(link, 'click', {signal}, (event) => {
+    const {button, metaKey, ctrlKey, shiftKey} = event
+    if (metaKey || ctrlKey || shiftKey || button !== 0) return
+    event.preventDefault()
+    const frame = document.createElement('iframe')
+    frame.src = text('player')
+    frame.title = text('heading')
+    frame.allow = 'autoplay; fullscreen; picture-in-picture'
+    frame.referrerPolicy = 'strict-origin-when-cross-origin'
+    frame.className = 'block aspect-video w-full rounded-card border-0'
+    link.replaceWith(frame)
+    frame.focus()
+  })
 }

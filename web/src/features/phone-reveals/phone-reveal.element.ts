@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {type PhoneSubject, recordReveal} from './record-reveal'
 
 type PhoneRevealElement = {
@@ -14,14 +15,10 @@ type PhoneRevealElement = {
 export const phoneReveal: Behaviour<PhoneRevealElement> = ({root, signal, value, target}) => {
   const subject = value('subject')
   if (!subject) return
-  root.addEventListener(
-    'click',
-    (event) => {
-      void recordReveal(subject)
-      target('mask')?.remove()
-      target('number')?.classList.remove('only-plain')
-      if (!window.matchMedia('(pointer: coarse)').matches) event.preventDefault()
-    },
-    {signal, once: true},
-  )
+  addListener(root, 'click', {signal, once: true}, (event) => {
+    void recordReveal(subject)
+    target('mask')?.remove()
+    target('number')?.classList.remove('only-plain')
+    if (!window.matchMedia('(pointer: coarse)').matches) event.preventDefault()
+  })
 }

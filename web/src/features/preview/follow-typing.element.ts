@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {isHydrated} from '#platform/browser/is-hydrated'
 import {findSource, replaceText, type SeenTexts, type Source, type Typed, typedMessage} from './replace-text'
 
@@ -39,17 +40,13 @@ export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
     drawings.disconnect()
     clearTimeout(retry)
   })
-  window.addEventListener(
-    'message',
-    ({origin, source, data}) => {
-      if (origin !== text('studio') || source !== window.parent) return
-      const message = typedMessage.safeParse(data)
-      if (!message.success) return
-      latest.set(message.data.id, message.data)
-      apply()
-    },
-    {signal},
-  )
+  addListener(window, 'message', {signal}, ({origin, source, data}) => {
+    if (origin !== text('studio') || source !== window.parent) return
+    const message = typedMessage.safeParse(data)
+    if (!message.success) return
+    latest.set(message.data.id, message.data)
+    apply()
+  })
   // The form may have been open before this page was loaded.
   window.parent.postMessage({kind: 'forecourt.listening'}, text('studio'))
 }

@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {solveProof} from '#/lib/solve-proof'
 import type {SignInAnswer, TextAnswer} from './sign-in-messages.ts'
 
@@ -30,20 +31,16 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
   for (const form of root.querySelectorAll('form')) {
     // The server's messages are shown instead of the browser's.
     form.noValidate = true
-    form.addEventListener('submit', (event) => void submit(event, form), {signal})
+    addListener(form, 'submit', {signal}, (event) => void submit(event, form))
   }
-  field.addEventListener('input', () => showError(null, null), {signal})
+  addListener(field, 'input', {signal}, () => showError(null, null))
   // The back-forward cache restores a page in its busy state.
-  addEventListener(
-    'pageshow',
-    ({persisted}) => {
-      // The event also fires for the first load, when a code may already be being sent.
-      if (!persisted) return
-      root.ariaBusy = null
-      next = null
-    },
-    {signal},
-  )
+  addListener(window, 'pageshow', {signal}, ({persisted}) => {
+    // The event also fires for the first load, when a code may already be being sent.
+    if (!persisted) return
+    root.ariaBusy = null
+    next = null
+  })
   if (text('step') !== 'code') return
   field.focus()
   submitWholeCodes(field, signal)
@@ -165,19 +162,15 @@ async function fetchText(): Promise<TextAnswer | null> {
 /** Submits a code that is pasted or filled in by the phone; a typed one waits for the button. */
 function submitWholeCodes(field: HTMLInputElement, signal: AbortSignal): void {
   let before = field.value
-  field.addEventListener(
-    'input',
-    () => {
-      const isWhole = field.value.length - before.length > 1
-      const code = /(?<!\d)(\d{3})[ -]?(\d{3})(?!\d)/.exec(field.value)
-      if (isWhole && code) {
-        field.value = `${code[1]}${code[2]}`
-        field.form?.requestSubmit()
-      }
-      before = field.value
-    },
-    {signal},
-  )
+  addListener(field, 'input', {signal}, () => {
+    const isWhole = field.value.length - before.length > 1
+    const code = /(?<!\d)(\d{3})[ -]?(\d{3})(?!\d)/.exec(field.value)
+    if (isWhole && code) {
+      field.value = `${code[1]}${code[2]}`
+      field.form?.requestSubmit()
+    }
+    before = field.value
+  })
 }
 
 /** Reads the code from the text message, if the browser supports it for this site (WebOTP). */

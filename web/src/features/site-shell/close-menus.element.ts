@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {onPageLeave} from '#/lib/page-events'
 
 /**
@@ -6,16 +7,12 @@ import {onPageLeave} from '#/lib/page-events'
  * and the back-forward cache would restore the page with its menu open.
  */
 export const closeMenus: Behaviour<object> = ({signal}) => {
-  document.addEventListener(
-    'click',
-    ({target, defaultPrevented}) => {
-      // Handled in place: the filters of a search stay open while a shopper continues selecting.
-      if (defaultPrevented) return
-      const link = target instanceof Element ? target.closest('a[href]') : null
-      if (link) closeMenu(link.closest<HTMLElement>('[popover]'))
-    },
-    {signal},
-  )
+  addListener(document, 'click', {signal}, ({target, defaultPrevented}) => {
+    // Handled in place: the filters of a search stay open while a shopper continues selecting.
+    if (defaultPrevented) return
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    if (link) closeMenu(link.closest<HTMLElement>('[popover]'))
+  })
   const stop = onPageLeave(() => {
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) closeMenu(open)
   })

@@ -1,5 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {toKey} from '#/domain/listing/words/tokenize-words'
+import {addListener} from '#/lib/add-listener'
 
 export type FindInList = {
   /** The search box, and the element for the number of matches. */
@@ -9,13 +10,9 @@ export type FindInList = {
 /** Filters the values in the list around it by text, without a request (spec 3.7): "cx5" is CX-5. */
 export const findInList: Behaviour<FindInList> = ({root, signal, target}) => {
   const section = root.closest('details')
-  root.addEventListener(
-    'input',
-    () => {
-      if (section) showFitting(section, target('input')?.value ?? '', target('found'))
-    },
-    {signal},
-  )
+  addListener(root, 'input', {signal}, () => {
+    if (section) showFitting(section, target('input')?.value ?? '', target('found'))
+  })
 }
 
 function showFitting(section: HTMLElement, typed: string, place: HTMLElement | null): void {

@@ -1,4 +1,5 @@
 import type {BehaviourElement} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {createSteps} from '#/ui/form-steps'
 import {describeQuestion, SAVE} from './describe-question'
 
@@ -40,20 +41,16 @@ export function askOneByOne(
     return true
   }
   let isByHand = false
-  form.addEventListener('pointerdown', () => (isByHand = true), {signal})
-  form.addEventListener('keydown', () => (isByHand = false), {signal})
-  form.addEventListener(
-    'change',
-    () => {
-      void updateRange()
-      const question = questions[steps.current()]
-      if (!question || !hasAnswer(question)) return
-      question.querySelector(`#${FAULT}`)?.remove()
-      const isChoice = [...question.querySelectorAll('input')].every(({type}) => type === 'radio')
-      if (isByHand && isChoice && !steps.isLast()) hasNext()
-    },
-    {signal},
-  )
+  addListener(form, 'pointerdown', {signal}, () => (isByHand = true))
+  addListener(form, 'keydown', {signal}, () => (isByHand = false))
+  addListener(form, 'change', {signal}, () => {
+    void updateRange()
+    const question = questions[steps.current()]
+    if (!question || !hasAnswer(question)) return
+    question.querySelector(`#${FAULT}`)?.remove()
+    const isChoice = [...question.querySelectorAll('input')].every(({type}) => type === 'radio')
+    if (isByHand && isChoice && !steps.isLast()) hasNext()
+  })
   return hasNext
 }
 

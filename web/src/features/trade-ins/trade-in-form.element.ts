@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {solveProof} from '#/lib/solve-proof'
 import {readVisitedPages} from '#/lib/visited-pages'
 import {askOneByOne, type TradeInForm} from './ask-one-by-one'
@@ -14,27 +15,19 @@ export const tradeInForm: Behaviour<TradeInForm> = (element) => {
   const form = root.querySelector('form')
   if (!form) return
   const hasNext = askOneByOne(form, element)
-  form.addEventListener(
-    'submit',
-    (event) => {
-      if (hasNext()) return event.preventDefault()
-      if (root.ariaBusy === 'true') return event.preventDefault()
-      root.ariaBusy = 'true'
-      addField(form, 'trail', JSON.stringify(readVisitedPages()))
-      if (text('looksup') !== 'yes') return
-      event.preventDefault()
-      void prove(form)
-    },
-    {signal},
-  )
+  addListener(form, 'submit', {signal}, (event) => {
+    if (hasNext()) return event.preventDefault()
+    if (root.ariaBusy === 'true') return event.preventDefault()
+    root.ariaBusy = 'true'
+    addField(form, 'trail', JSON.stringify(readVisitedPages()))
+    if (text('looksup') !== 'yes') return
+    event.preventDefault()
+    void prove(form)
+  })
   // The back-forward cache restores a page in its busy state.
-  addEventListener(
-    'pageshow',
-    ({persisted}) => {
-      if (persisted) root.ariaBusy = null
-    },
-    {signal},
-  )
+  addListener(window, 'pageshow', {signal}, ({persisted}) => {
+    if (persisted) root.ariaBusy = null
+  })
 }
 
 async function prove(form: HTMLFormElement): Promise<void> {

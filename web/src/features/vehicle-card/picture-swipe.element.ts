@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 
 type PictureSwipe = {
@@ -27,15 +28,10 @@ export const pictureSwipe: Behaviour<PictureSwipe> = ({root, signal, value, targ
   if (!box) return
   const strip = createStrip(box, value('pictures'))
   // The card's link covers its picture, so events are handled on the whole card.
-  root.addEventListener(
-    'pointerover',
-    ({pointerType}) => void (pointerType === 'mouse' && addArrows(strip)),
-    {signal, passive: true},
-  )
-  root.addEventListener('pointerdown', (event) => watchSwipe(root, strip, event, signal), {
-    signal,
-    passive: true,
+  addListener(root, 'pointerover', {signal, passive: true}, ({pointerType}) => {
+    if (pointerType === 'mouse') addArrows(strip)
   })
+  addListener(root, 'pointerdown', {signal, passive: true}, (event) => watchSwipe(root, strip, event, signal))
 }
 
 function createStrip(box: HTMLElement, pictures: readonly string[]): Strip {

@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {readStored, writeStored} from '#/lib/storage'
 
 type BuyerState = {
@@ -34,14 +35,10 @@ export const buyerState: Behaviour<BuyerState> = ({root, signal, text, target, t
     line.hidden = line.textContent === ''
   }
   target('choice')?.removeAttribute('hidden')
-  select?.addEventListener(
-    'change',
-    () => {
-      writeStored('local', KEY, select.value || null)
-      show(select.value)
-    },
-    {signal},
-  )
+  addListener(select, 'change', {signal}, () => {
+    writeStored('local', KEY, select?.value || null)
+    show(select?.value ?? '')
+  })
   const stored = readStored('local', KEY)
   if (!stored || !select || text('kept')) return
   select.value = stored

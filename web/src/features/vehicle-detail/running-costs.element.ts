@@ -2,6 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import type {RunningCosts as Costs} from '#/domain/vehicles/running-costs'
 import {computeYearlyCost} from '#/domain/vehicles/yearly-cost'
+import {addListener} from '#/lib/add-listener'
 import {groupThousands, readTypedNumber} from '#/lib/format-text'
 import {readStored, writeStored} from '#/lib/storage'
 
@@ -30,14 +31,10 @@ export const runningCosts: Behaviour<RunningCosts> = ({signal, value, target}) =
     distance.textContent = groupThousands(kilometres)
     writeStored('local', KEY, String(kilometres))
   }
-  input.addEventListener('input', show, {signal})
+  addListener(input, 'input', {signal}, show)
   // A number that is not taken gives way to the last one that was.
-  input.addEventListener(
-    'change',
-    () => {
-      input.value = distance.textContent ?? ''
-    },
-    {signal},
-  )
+  addListener(input, 'change', {signal}, () => {
+    input.value = distance.textContent ?? ''
+  })
   if (input.value !== shown) show()
 }

@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 
 type VehicleGallery = {
   attributes: {images: readonly string[]; heading: string}
@@ -11,37 +12,30 @@ type VehicleGallery = {
  */
 export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, text, target, targets}) => {
   const images = value('images')
-  root.addEventListener(
-    'click',
-    (event) => {
-      const {target: pressed, button, metaKey, ctrlKey, shiftKey} = event
-      const opener = [...targets('all'), ...targets('link')].find(
-        (link) => pressed instanceof Node && link.contains(pressed),
-      )
-      if (!opener || metaKey || ctrlKey || shiftKey || button !== 0) return
-      event.preventDefault()
-      const first = Math.max(0, targets('link').indexOf(opener))
-      import('./open-full-screen').then(
-        ({openFullScreen}) => openFullScreen({images, title: text('heading'), first}, opener),
-        // Without it the link shows the picture itself.
-        () => location.assign(opener.href),
-      )
-    },
-    {signal},
-  )
+  addListener(root, 'click', {signal}, (event) => {
+    const {target: pressed, button, metaKey, ctrlKey, shiftKey} = event
+    const opener = [...targets('all'), ...targets('link')].find(
+      (link) => pressed instanceof Node && link.contains(pressed),
+    )
+    if (!opener || metaKey || ctrlKey || shiftKey || button !== 0) return
+    event.preventDefault()
+    const first = Math.max(0, targets('link').indexOf(opener))
+    import('./open-full-screen').then(
+      ({openFullScreen}) => openFullScreen({images, title: text('heading'), first}, opener),
+      // Without it the link shows the picture itself.
+      () => location.assign(opener.href),
+    )
+  })
   const row = target('row')
-  row?.addEventListener(
-    'scroll',
-    () => {
-      const count = target('count')
-      if (count) count.textContent = `${Math.round(row.scrollLeft / row.clientWidth) + 1}/${images.length}`
-    },
-    {signal, passive: true},
-  )
+  addListener(row, 'scroll', {signal, passive: true}, () => {
+    const count = target('count')
+    if (count && row)
+      count.textContent = `${Math.round(row.scrollLeft / row.clientWidth) + 1}/${images.length}`
+  })
   // Pictures that failed before this script ran fire no further event.
   for (const image of root.querySelectorAll('img'))
     if (image.complete && image.currentSrc && image.naturalWidth === 0) markBroken(image)
-  root.addEventListener('error', (event) => markBroken(event.target), {signal, capture: true})
+  addListener(root, 'error', {signal, capture: true}, (event) => markBroken(event.target))
 }
 
 /** A picture that fails to load is replaced by a text from the style sheet. */

@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {getPictureUrl} from '#/lib/picture-url'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {compared} from '#/lib/shopper/vehicle-lists'
@@ -13,14 +14,10 @@ export const compareTray: Behaviour<CompareTray> = ({signal, target}) => {
   const cars = target('cars')
   if (!cars) return
   const update = () => cars.replaceChildren(...compared.list().toReversed().map(createEntry))
-  cars.addEventListener(
-    'click',
-    ({target: pressed}) => {
-      const button = pressed instanceof Element ? pressed.closest('button') : null
-      if (button) compared.remove(button.value)
-    },
-    {signal},
-  )
+  addListener(cars, 'click', {signal}, ({target: pressed}) => {
+    const button = pressed instanceof Element ? pressed.closest('button') : null
+    if (button) compared.remove(button.value)
+  })
   signal.addEventListener('abort', compared.subscribe(update))
   update()
 }

@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
 import {announce, showToast} from '#/browser/toast.element'
 import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
+import {addListener} from '#/lib/add-listener'
 import {track} from '#/lib/analytics/track'
 import {type RememberedVehicle, readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {compared, favourites} from '#/lib/shopper/vehicle-lists'
@@ -16,16 +17,12 @@ export type VehicleActions = {
 export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
   const car = readRememberedVehicle(value('car'))
   if (!car) return
-  root.addEventListener(
-    'click',
-    ({target}) => {
-      const isOn = (part: 'save' | 'compare') =>
-        targets(part).some((button) => target instanceof Node && button.contains(target))
-      if (isOn('save')) toggleSaved(car)
-      else if (isOn('compare')) toggleCompared(car)
-    },
-    {signal},
-  )
+  addListener(root, 'click', {signal}, ({target}) => {
+    const isOn = (part: 'save' | 'compare') =>
+      targets(part).some((button) => target instanceof Node && button.contains(target))
+    if (isOn('save')) toggleSaved(car)
+    else if (isOn('compare')) toggleCompared(car)
+  })
 }
 
 /** Saves a car or removes it, in the list that the site and the shopper use. */

@@ -4,6 +4,7 @@ import {showToast} from '#/browser/toast.element'
 import {findWatchlist} from '#/browser/watch-list.element'
 import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
 import {describeFavourites, listFavouritesLeft} from '#/domain/watchlist/take-favourites'
+import {addListener} from '#/lib/add-listener'
 import {CAR_TO_SAVE_KEY, postWatchlist} from '#/lib/shopper/post-watchlist'
 import {favourites} from '#/lib/shopper/vehicle-lists'
 import {watchlist} from '#/lib/shopper/watchlist'
@@ -35,16 +36,12 @@ const SAVED_KEY = 'forecourt.car-saved'
  */
 export const watchlistPage: Behaviour<WatchlistPage> = ({root, signal, text, target, targets}) => {
   const watched = text('ids').split(',')
-  root.addEventListener(
-    'submit',
-    (event) => {
-      const form = targets('remove').find((one) => one === event.target)
-      if (!form) return
-      event.preventDefault()
-      void removeCar(form)
-    },
-    {signal},
-  )
+  addListener(root, 'submit', {signal}, (event) => {
+    const form = targets('remove').find((one) => one === event.target)
+    if (!form) return
+    event.preventDefault()
+    void removeCar(form)
+  })
   const wanted = target('wanted')
   if (wanted) void saveWanted(readCar(wanted))
   const saved = readStored('session', SAVED_KEY)
@@ -65,17 +62,13 @@ export const watchlistPage: Behaviour<WatchlistPage> = ({root, signal, text, tar
     if (!offer || !words || !take || !leave || left.length === 0 || readStored('session', LEFT_KEY)) return
     words.textContent = `Saved in this browser alone: ${describeFavourites(left)}.`
     offer.hidden = false
-    leave.addEventListener(
-      'click',
-      () => {
-        writeStored('session', LEFT_KEY, '1')
-        // Moved cars are on the list once the page is reloaded.
-        if (take.hidden) location.assign(linkTo('watchlist'))
-        else offer.hidden = true
-      },
-      {signal},
-    )
-    take.addEventListener('click', () => void takeAlong(left, {words, take, leave}), {signal})
+    addListener(leave, 'click', {signal}, () => {
+      writeStored('session', LEFT_KEY, '1')
+      // Moved cars are on the list once the page is reloaded.
+      if (take.hidden) location.assign(linkTo('watchlist'))
+      else offer.hidden = true
+    })
+    addListener(take, 'click', {signal}, () => void takeAlong(left, {words, take, leave}))
   }
 
   async function takeAlong(

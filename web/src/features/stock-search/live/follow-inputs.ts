@@ -1,5 +1,6 @@
 import {isFilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {addListener} from '#/lib/add-listener'
 import {ENDS} from '#/lib/range'
 import {findControl, settleNumber, showBounds} from '#/ui/range-slider.element'
 import {buildFormHref, type Target} from './listing-target'
@@ -34,37 +35,24 @@ export function watchInputs(
       type === 'search' ? textDebounceMs : sliderDebounceMs,
     )
   }
-  root.addEventListener(
-    'input',
-    ({target}) => {
-      if (!(target instanceof HTMLInputElement)) return
-      if (target.type === 'search' && target.form) return later(target)
-      const slider = target.closest<HTMLElement>('range-slider')
-      const control = slider && findControl(slider, target)
-      if (!slider || !control?.number) return
-      if (control.kind === 'thumb') later(control.number)
-      else later(control.number, () => settleNumber(slider, control.end))
-    },
-    {signal},
-  )
+  addListener(root, 'input', {signal}, ({target}) => {
+    if (!(target instanceof HTMLInputElement)) return
+    if (target.type === 'search' && target.form) return later(target)
+    const slider = target.closest<HTMLElement>('range-slider')
+    const control = slider && findControl(slider, target)
+    if (!slider || !control?.number) return
+    if (control.kind === 'thumb') later(control.number)
+    else later(control.number, () => settleNumber(slider, control.end))
+  })
   // Enter in a number field submits its form at once, with the same rules.
-  root.addEventListener(
-    'submit',
-    (event) => {
-      const slider =
-        event.target instanceof Element && event.target.querySelector<HTMLElement>('range-slider')
-      if (slider && !ENDS.every((end) => settleNumber(slider, end))) event.preventDefault()
-    },
-    {signal, capture: true},
-  )
-  root.addEventListener(
-    'click',
-    ({target}) => {
-      if (target instanceof Element && target.closest('a')) stop()
-    },
-    {signal},
-  )
-  root.addEventListener('submit', stop, {signal})
+  addListener(root, 'submit', {signal, capture: true}, (event) => {
+    const slider = event.target instanceof Element && event.target.querySelector<HTMLElement>('range-slider')
+    if (slider && !ENDS.every((end) => settleNumber(slider, end))) event.preventDefault()
+  })
+  addListener(root, 'click', {signal}, ({target}) => {
+    if (target instanceof Element && target.closest('a')) stop()
+  })
+  addListener(root, 'submit', {signal}, stop)
   signal.addEventListener('abort', stop)
 }
 

@@ -14,6 +14,7 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import {withPage} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import {COLLECTION} from '#/gateways/search/search-parameters'
+import {addListener} from '#/lib/add-listener'
 import {onHistoryMove} from '#/lib/page-events'
 import {ListingView} from '../listing-view'
 import {SECTION_ID} from '../open-sections.inline'
@@ -216,7 +217,7 @@ function useFilledSections({root, signal}: Element): ReadonlySet<string> {
       setFilled((before) => (before.has(name) ? before : new Set([...before, name])))
     }
     for (const section of root.querySelectorAll('details')) fill(section)
-    root.addEventListener('toggle', ({target}) => fill(target), {signal, capture: true})
+    addListener(root, 'toggle', {signal, capture: true}, ({target}) => fill(target))
   }, [root, signal])
   return filled
 }
@@ -224,28 +225,20 @@ function useFilledSections({root, signal}: Element): ReadonlySet<string> {
 /** Handles clicks, input and scrolling in the listing, and navigation in the browser's history. */
 function listen(element: Element, config: LiveConfig, go: (target: Target) => void): void {
   const {root, signal, targets} = element
-  root.addEventListener(
-    'click',
-    (event) => {
-      const href = getClickedHref(event)
-      if (href === null) return
-      event.preventDefault()
-      // A click has a visible effect before the response.
-      for (const menu of targets('menu')) menu.open = false
-      if (event.target instanceof Element) event.target.closest('.choices a')?.toggleAttribute('data-pressed')
-      go({href, history: 'push'})
-    },
-    {signal},
-  )
-  root.addEventListener(
-    'submit',
-    (event) => {
-      if (!(event.target instanceof HTMLFormElement) || event.defaultPrevented) return
-      event.preventDefault()
-      go({href: buildFormHref(event.target), history: 'push'})
-    },
-    {signal},
-  )
+  addListener(root, 'click', {signal}, (event) => {
+    const href = getClickedHref(event)
+    if (href === null) return
+    event.preventDefault()
+    // A click has a visible effect before the response.
+    for (const menu of targets('menu')) menu.open = false
+    if (event.target instanceof Element) event.target.closest('.choices a')?.toggleAttribute('data-pressed')
+    go({href, history: 'push'})
+  })
+  addListener(root, 'submit', {signal}, (event) => {
+    if (!(event.target instanceof HTMLFormElement) || event.defaultPrevented) return
+    event.preventDefault()
+    go({href: buildFormHref(event.target), history: 'push'})
+  })
   const follow = () => go({href: `${location.pathname}${location.search}`, history: 'none'})
   signal.addEventListener('abort', onHistoryMove(follow))
   watchInputs(root, go, config.site.search, signal)

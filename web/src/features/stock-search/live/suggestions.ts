@@ -1,4 +1,5 @@
 import type {BehaviourElement} from '#/browser/behaviour'
+import {addListener} from '#/lib/add-listener'
 import {searchHistory, searchHref} from '#/lib/shopper/search-history'
 import {listOptions, type Option} from './list-options'
 import type {LiveConfig} from './live-config'
@@ -34,9 +35,9 @@ export function startSuggestions(
     })
   }
   // Enter leaves the focus in the input, over whose results nothing may open.
-  root.addEventListener('submit', () => ++uses, {signal})
-  root.addEventListener('input', onUse, {signal})
-  root.addEventListener('focusin', onUse, {signal})
+  addListener(root, 'submit', {signal}, () => ++uses)
+  addListener(root, 'input', {signal}, onUse)
+  addListener(root, 'focusin', {signal}, onUse)
   // The input may already have the focus when this script is loaded.
   const {activeElement} = document
   if (activeElement && activeElement === target('query'))
@@ -97,36 +98,24 @@ function createSuggestionBox(
     forget()
     choose(option.href)
   }
-  root.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.target !== owner || !list.isConnected) return
-      const count = list.children.length
-      if (event.key === 'ArrowDown') mark((active + 1) % count)
-      else if (event.key === 'ArrowUp') mark((active <= 0 ? count : active) - 1)
-      else if (event.key === 'Escape') forget()
-      else if (event.key === 'Enter' && active >= 0) take(options[active])
-      else return
-      event.preventDefault()
-    },
-    {signal},
-  )
-  root.addEventListener(
-    'focusout',
-    ({target}) => {
-      if (target !== owner) return
-      forget()
-    },
-    {signal},
-  )
-  root.addEventListener('submit', forget, {signal})
-  root.addEventListener(
-    'input',
-    () => {
-      marked = null
-    },
-    {signal},
-  )
+  addListener(root, 'keydown', {signal}, (event) => {
+    if (event.target !== owner || !list.isConnected) return
+    const count = list.children.length
+    if (event.key === 'ArrowDown') mark((active + 1) % count)
+    else if (event.key === 'ArrowUp') mark((active <= 0 ? count : active) - 1)
+    else if (event.key === 'Escape') forget()
+    else if (event.key === 'Enter' && active >= 0) take(options[active])
+    else return
+    event.preventDefault()
+  })
+  addListener(root, 'focusout', {signal}, ({target}) => {
+    if (target !== owner) return
+    forget()
+  })
+  addListener(root, 'submit', {signal}, forget)
+  addListener(root, 'input', {signal}, () => {
+    marked = null
+  })
   // A click must not move the focus out of the input, or the list closes before the click is handled.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({target}) => {
