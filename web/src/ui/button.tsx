@@ -1,4 +1,4 @@
-import type {ButtonHTMLAttributes, ReactNode} from 'react'
+import type {ButtonHTMLAttributes, ComponentProps, ReactNode} from 'react'
 import {joinClassNames} from './class-names'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'on-band'
@@ -41,6 +41,11 @@ export function Button({
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} className={getButtonClass(kind, size, className)} {...rest} />
+}
+
+/** A button that sends its form. */
+export function SubmitButton(props: ComponentProps<typeof Button>) {
+  return <Button {...props} type="submit" />
 }
 
 /** A link that looks like a button. */

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {TextLink} from '#/ui/text-link'
 import {joinClassNames} from './class-names'
 
 type Level = 1 | 2 | 3
@@ -41,12 +42,12 @@ export function SectionHeading({title, link}: {title: string; link?: {label: str
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 md:mb-8">
       <Heading level={2}>{title}</Heading>
       {link && (
-        <a
+        <TextLink
           href={link.href}
-          className="-my-2.5 inline-flex min-h-11 items-center text-sm font-semibold text-link underline decoration-1 hover:decoration-2 md:text-base"
+          className="-my-2.5 text-sm font-semibold decoration-1 hover:decoration-2 md:text-base"
         >
           {link.label}
-        </a>
+        </TextLink>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type {ImageValue} from '@forecourt/schemas/fields/media'
 import {toTelHref} from '#/lib/format-text'
+import {TextLink} from '#/ui/text-link'
 import {Picture} from './picture'
 
 type Person = {
@@ -49,9 +50,9 @@ export function People({people}: {people: readonly Person[]}) {
 
 function ContactLink({href, words}: {href: string; words: string}) {
   return (
-    <a href={href} className="figures inline-flex min-h-11 items-center break-all text-link underline">
+    <TextLink href={href} className="figures break-all">
       {words}
-    </a>
+    </TextLink>
   )
 }
 

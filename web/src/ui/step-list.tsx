@@ -1,3 +1,4 @@
+import {TextLink} from '#/ui/text-link'
 export type ListedStep = {
   readonly title: string
   /** The page of the step; null where there is nothing to go to: it is shown already, or not reached yet. */
@@ -42,13 +43,9 @@ function StepName({words, href, isCurrent, isDone}: ListedStep & {words: string}
       </span>
     )
   return (
-    <a
-      href={href}
-      aria-current={current}
-      className="inline-flex min-h-11 items-center text-link underline aria-[current]:font-semibold"
-    >
+    <TextLink href={href} aria-current={current} className="aria-[current]:font-semibold">
       {words}
       {isDone && <span className="sr-only"> (done)</span>}
-    </a>
+    </TextLink>
   )
 }

@@ -1,8 +1,10 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {findKey} from '#/lib/find-key'
 import {listLinkAddresses, parseAlertLink} from '#/services/alerts/alert-links'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
+import {PostForm} from '#/ui/post-form'
+import {TextLink} from '#/ui/text-link'
 
 const DONE = {
   'stopped-email': {heading: 'E-mails are stopped', text: 'You get no more alerts by e-mail from us.'},
@@ -57,17 +59,16 @@ export function AlertLinkView({slug}: {slug: string}) {
         <p className="mt-2 text-lg text-ink-soft">{words.text}</p>
       </div>
       {asked && (
-        <form method="post" action={listLinkAddresses(slug).now}>
-          <input type="hidden" name="from" value="page" />
-          <button type="submit" className={getButtonClass('primary', 'large', 'w-full')}>
+        <PostForm action={listLinkAddresses(slug).now} fields={{from: 'page'}}>
+          <SubmitButton size="large" className="w-full">
             {asked.button}
-          </button>
-        </form>
+          </SubmitButton>
+        </PostForm>
       )}
       <p>
-        <a href={linkTo('myGarage')} className="inline-flex min-h-11 items-center underline">
+        <TextLink href={linkTo('myGarage')} isPlain>
           See my garage
-        </a>
+        </TextLink>
       </p>
     </div>
   )

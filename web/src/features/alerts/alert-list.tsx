@@ -9,12 +9,14 @@ import {
 import {type AlertSubject, resolveAlertSubjects} from '#/domain/alerts/alert-subjects'
 import type {SaveError} from '#/domain/alerts/save-search-address'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
-import {ButtonLink, getButtonClass, QUIET_BUTTON} from '#/ui/button'
+import {ButtonLink, QUIET_BUTTON, SubmitButton} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
 import {TextField} from '#/ui/field'
 import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
+import {TextLink} from '#/ui/text-link'
 import {AlertFields} from './alert-fields.tsx'
 import {pickAlertSettings} from './alert-settings.ts'
 import {getAlertList, type ShownAlerts, type ShownEntry} from './get-alert-list.ts'
@@ -57,9 +59,9 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
           <ListForm {...view} act="undo" id={state.removed}>
             <span className="flex flex-wrap items-center justify-between gap-3">
               The search is removed.
-              <button type="submit" className={getButtonClass('secondary', 'small')}>
+              <SubmitButton kind="secondary" size="small">
                 Undo
-              </button>
+              </SubmitButton>
             </span>
           </ListForm>
         </Notice>
@@ -137,9 +139,9 @@ function EntryHead({page, list: {digestHour}, entry, name, href}: HeadProps) {
   return (
     <div>
       <Heading level={page === 'myGarage' ? 3 : 2} size="card">
-        <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <TextLink href={href} isPlain className="underline-offset-4">
           {name}
-        </a>
+        </TextLink>
       </Heading>
       <p className="text-sm text-ink-soft">{describeAlerts(entry, digestHour)}</p>
     </div>
@@ -192,11 +194,7 @@ function FormError({error}: {error: SaveError | null}) {
 }
 
 function SaveButton() {
-  return (
-    <button type="submit" className={getButtonClass('primary', 'medium', 'justify-self-start')}>
-      Save
-    </button>
-  )
+  return <SubmitButton className="justify-self-start">Save</SubmitButton>
 }
 
 type FormProps = Pick<View, 'page'> & {id: string; act: string; children: ReactNode}
@@ -204,11 +202,8 @@ type FormProps = Pick<View, 'page'> & {id: string; act: string; children: ReactN
 /** A form about one entry, which redirects back to its page. */
 function ListForm({page, id, act, children}: FormProps) {
   return (
-    <form method="post" action="/api/saved-searches" className="grid gap-5">
-      <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="page" value={page} />
+    <PostForm action="/api/saved-searches" fields={{act, id, page}} className="grid gap-5">
       {children}
-    </form>
+    </PostForm>
   )
 }

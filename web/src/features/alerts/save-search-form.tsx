@@ -1,10 +1,12 @@
 import type {SaveError} from '#/domain/alerts/save-search-address'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {buildListingAddress} from '#/domain/listing/listing-url'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
+import {TextLink} from '#/ui/text-link'
 import {AlertFields} from './alert-fields.tsx'
 import type {AlertSettings} from './alert-settings.ts'
 import {SAVE_ERROR_TEXTS} from './save-texts.ts'
@@ -24,10 +26,12 @@ export function SaveSearchForm({listing, name, settings, error}: Props) {
     <div className="mx-auto max-w-xl">
       <Heading level={1}>Save this search</Heading>
       <p className="mt-2 text-lg text-ink-soft">Find it again on every device, and hear of new matches.</p>
-      <form method="post" action="/api/saved-searches" className="mt-8 grid gap-6">
+      <PostForm
+        action="/api/saved-searches"
+        fields={{act: 'save', list: publicUrl}}
+        className="mt-8 grid gap-6"
+      >
         {error && <Notice tone="critical">{SAVE_ERROR_TEXTS[error]}</Notice>}
-        <input type="hidden" name="act" value="save" />
-        <input type="hidden" name="list" value={publicUrl} />
         <TextField label="Name" name="name" defaultValue={name} required maxLength={120} autoComplete="off" />
         <AlertFields
           settings={settings}
@@ -39,14 +43,12 @@ export function SaveSearchForm({listing, name, settings, error}: Props) {
           before.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" size="large">
-            Save
-          </Button>
-          <a href={publicUrl} className="inline-flex min-h-11 items-center underline">
+          <SubmitButton size="large">Save</SubmitButton>
+          <TextLink href={publicUrl} isPlain>
             Back to the list
-          </a>
+          </TextLink>
         </div>
-      </form>
+      </PostForm>
     </div>
   )
 }

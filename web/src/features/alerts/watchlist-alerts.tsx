@@ -1,6 +1,7 @@
 import {linkToAlertList, WATCHLIST_ENTRY} from '#/domain/alerts/alert-list-address'
 import type {Shopper} from '#/services/shoppers/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {TextLink} from '#/ui/text-link'
 import {getAlertList} from './get-alert-list.ts'
 import {describeAlerts} from './save-texts.ts'
 
@@ -18,12 +19,9 @@ export async function WatchlistAlerts({tenant, shopper}: Props) {
       {isOff
         ? 'Would you like to hear when one of these costs less?'
         : `${describeAlerts(watchlist, digestHour)}, when one of these costs less.`}
-      <a
-        href={linkToAlertList('myGarage', {open: WATCHLIST_ENTRY})}
-        className="inline-flex min-h-11 items-center underline"
-      >
+      <TextLink href={linkToAlertList('myGarage', {open: WATCHLIST_ENTRY})} isPlain>
         {isOff ? 'Tell me about lower prices' : 'Change the alerts'}
-      </a>
+      </TextLink>
     </p>
   )
 }

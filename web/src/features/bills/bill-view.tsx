@@ -4,9 +4,11 @@ import {linkToBill, linkToPay} from '#/domain/bills/pay-address'
 import {formatCents} from '#/domain/payments/format-cents'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
 import type {PaidBill} from '#/services/bills/records'
-import {Button, ButtonLink} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
+import {TitledSection} from '#/ui/titled-section'
 import {ValueRows} from '#/ui/value-rows'
 
 type Props = {
@@ -63,12 +65,9 @@ function ReceiptPart({receipt, id, until}: {receipt: Receipt; id: string; until:
     <>
       <ValueRows isRuled rows={rows} />
       {refunds.length > 0 && (
-        <section aria-labelledby="refunds" className="grid gap-3">
-          <Heading level={2} id="refunds" size="card">
-            Refunds
-          </Heading>
+        <TitledSection id="refunds" title="Refunds" size="card" className="grid gap-3">
           <ValueRows isRuled rows={refunds} />
-        </section>
+        </TitledSection>
       )}
       <p>
         <ButtonLink href={`/api/online-payment/receipt/${id}`} kind="secondary">
@@ -104,12 +103,9 @@ function Unpaid({id, isWaiting, isKnown}: {id: string; isWaiting: boolean; isKno
   return (
     <>
       <Notice>Nothing has been paid yet. If your card was declined, you can try another one.</Notice>
-      <form method="post" action="/api/online-payment/pay">
-        <input type="hidden" name="bill" value={id} />
-        <Button type="submit" size="large">
-          Continue to payment
-        </Button>
-      </form>
+      <PostForm action="/api/online-payment/pay" fields={{bill: id}}>
+        <SubmitButton size="large">Continue to payment</SubmitButton>
+      </PostForm>
     </>
   )
 }

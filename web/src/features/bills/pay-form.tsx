@@ -1,9 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {PayErrors, PayValues} from '#/domain/bills/check-pay-form'
 import {formatCents} from '#/domain/payments/format-cents'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
 import {PostedSelect, PostedText} from '#/ui/posted-fields'
 import type {PayProblem} from './pay-draft.ts'
 
@@ -37,9 +38,8 @@ export function PayForm({settings, payees, formKey, values, errors, problem}: Pr
     <div className="mx-auto max-w-xl">
       <Heading level={1}>{title}</Heading>
       <p className="mt-2 text-lg text-ink-soft">{text}</p>
-      <form method="post" action="/api/online-payment" className="mt-8 grid gap-6" noValidate>
+      <PostForm action="/api/online-payment" fields={{key: formKey}} className="mt-8 grid gap-6" noValidate>
         {problem && <Notice tone="critical">{PROBLEMS[problem]}</Notice>}
-        <input type="hidden" name="key" value={formKey} />
         {payees.length > 1 && (
           <PostedSelect
             filled={filled}
@@ -91,15 +91,13 @@ export function PayForm({settings, payees, formKey, values, errors, problem}: Pr
           maxLength={30}
           autoComplete="tel"
         />
-        <div>
-          <Button type="submit" size="large">
-            Continue to payment
-          </Button>
-        </div>
+        <SubmitButton size="large" className="justify-self-start">
+          Continue to payment
+        </SubmitButton>
         <p className="text-sm text-ink-soft">
           You pay by card on the page of our payment provider, Stripe. We never see the number of your card.
         </p>
-      </form>
+      </PostForm>
     </div>
   )
 }

@@ -7,27 +7,24 @@ import {getRecords} from '#/gateways/records/get-records'
 import {listShopperBills, type PaidBill} from '#/services/bills/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
-import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {GarageRecords} from '#/ui/garage-section'
+import {TextLink} from '#/ui/text-link'
 
 /** A shopper's online payments, each with its receipt. Nothing if there are none. */
 export async function PaymentsSection({tenant, shopper}: GarageVisit) {
   const paid = await getRecords().run(tenant.slug, (db) => listShopperBills(db, shopper))
-  if (paid.ok && paid.data.length === 0) return null
   const zone = resolveTenantZone(tenant)
   return (
-    <GarageSection id="payments" title="Payments">
-      {paid.ok ? (
-        <ul className="divide-y divide-line">
-          {paid.data.map((one) => (
-            <li key={one.bill.id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-              <PaymentLine paid={one} zone={zone} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <GarageOutage what="your payments" />
-      )}
-    </GarageSection>
+    <GarageRecords
+      id="payments"
+      title="Payments"
+      what="your payments"
+      records={paid}
+      getKey={({bill}) => bill.id}
+      isRuled
+    >
+      {(one) => <PaymentLine paid={one} zone={zone} />}
+    </GarageRecords>
   )
 }
 
@@ -46,9 +43,9 @@ function PaymentLine({paid: {bill, payment}, zone}: {paid: PaidBill; zone: strin
       <div className="text-sm text-ink-soft sm:text-right">
         <p>{formatDay((bill.paidAt ?? bill.createdAt).toISOString(), zone)}</p>
         <p>
-          <a href={linkToBill(bill.id)} className="inline-flex min-h-11 items-center underline">
+          <TextLink href={linkToBill(bill.id)} isPlain>
             Receipt {formatRecordNumber(bill.number)}
-          </a>
+          </TextLink>
         </p>
       </div>
     </>

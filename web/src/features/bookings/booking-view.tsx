@@ -11,8 +11,10 @@ import {BOOKING_KINDS, findBookedLocation, formatBookedTime, hasSlots} from '#/s
 import {listFreeDays, listFreeTimes, type SlotKind} from '#/services/leads/list-free-times'
 import type {BookedTime} from '#/services/leads/records/shopper-leads'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {getButtonClass} from '#/ui/button'
+import {getButtonClass, SubmitButton} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
+import {PostForm} from '#/ui/post-form'
+import {TextLink} from '#/ui/text-link'
 
 /** The page of a booking, and the target of its forms. */
 type BookingAddress = {readonly page: string; readonly anchor: string; readonly action: string}
@@ -66,13 +68,16 @@ function CancelForm({address, leadId}: {address: BookingAddress; leadId: string}
   return (
     <details>
       <summary className={getButtonClass('quiet', 'small')}>Cancel the booking</summary>
-      <form method="post" action={address.action} className="grid justify-items-start gap-3 pt-3">
+      <PostForm
+        action={address.action}
+        fields={{booking: leadId}}
+        className="grid justify-items-start gap-3 pt-3"
+      >
         <p>The time is then free for others.</p>
-        <input type="hidden" name="booking" value={leadId} />
-        <button type="submit" name="change" value="cancel" className={getButtonClass('secondary', 'small')}>
+        <SubmitButton name="change" value="cancel" kind="secondary" size="small">
           Yes, cancel it
-        </button>
-      </form>
+        </SubmitButton>
+      </PostForm>
     </details>
   )
 }
@@ -113,17 +118,14 @@ async function ChangeForm({tenant, booking, location, address, search, now}: Cha
           </div>
           <p className="flex gap-6">
             {search.get('from') !== null && (
-              <a href={linkToDays({from: null})} className="inline-flex min-h-11 items-center underline">
+              <TextLink href={linkToDays({from: null})} isPlain>
                 First days
-              </a>
+              </TextLink>
             )}
             {days.data.length === DAYS_SHOWN && last && (
-              <a
-                href={linkToDays({from: addDays(last, 1)})}
-                className="inline-flex min-h-11 items-center underline"
-              >
+              <TextLink href={linkToDays({from: addDays(last, 1)})} isPlain>
                 Later days
-              </a>
+              </TextLink>
             )}
           </p>
         </nav>
@@ -139,9 +141,9 @@ async function ChangeForm({tenant, booking, location, address, search, now}: Cha
       ) : (
         <GarageOutage what="the free times" />
       )}
-      <a href={`${address.page}${address.anchor}`} className="inline-flex min-h-11 items-center underline">
+      <TextLink href={`${address.page}${address.anchor}`} isPlain>
         Leave it as it is
-      </a>
+      </TextLink>
     </div>
   )
 }
@@ -159,9 +161,11 @@ function FreeTimes({action, leadId, day, slots, usual}: TimesProps) {
   if (slots.length === 0) return <p>No time is free on this day. Please choose another.</p>
   const id = `time-${leadId}`
   return (
-    <form method="post" action={action} className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="booking" value={leadId} />
-      <input type="hidden" name="date" value={day} />
+    <PostForm
+      action={action}
+      fields={{booking: leadId, date: day}}
+      className="flex flex-wrap items-end gap-3"
+    >
       <div className="grid gap-1">
         <label htmlFor={id} className="text-sm font-medium">
           Time on {formatShortDate(day)}
@@ -180,9 +184,9 @@ function FreeTimes({action, leadId, day, slots, usual}: TimesProps) {
           ))}
         </select>
       </div>
-      <button type="submit" name="change" value="move" className={getButtonClass('primary', 'medium')}>
+      <SubmitButton name="change" value="move">
         Book this time
-      </button>
-    </form>
+      </SubmitButton>
+    </PostForm>
   )
 }

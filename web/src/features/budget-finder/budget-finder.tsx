@@ -3,7 +3,7 @@ import {markTarget, toJson} from '#/browser/behaviour'
 import {formatRate} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {formatWithCapital, groupThousands} from '#/lib/format-text'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {RateStar} from '#/ui/rates'
 import {type BudgetSettings, getBudgetBasis} from './budget-settings'
@@ -66,16 +66,10 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
             {fill(site.noneText, site.noun)}
           </p>
         </div>
-        <button
-          {...markTarget('budget-finder', 'submit')}
-          type="submit"
-          disabled={isNone}
-          suppressHydrationWarning
-          className={getButtonClass('primary', 'medium')}
-        >
+        <SubmitButton {...markTarget('budget-finder', 'submit')} disabled={isNone} suppressHydrationWarning>
           <span {...some}>Show {site.noun} for this budget</span>
           <span {...none}>{fill(site.noneButton, formatWithCapital(site.noun))}</span>
-        </button>
+        </SubmitButton>
         <BudgetNote site={site} />
       </form>
     </budget-finder>

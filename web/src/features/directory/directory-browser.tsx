@@ -3,7 +3,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type FormEvent, useEffect, useRef, useState} from 'react'
 import type {DirectoryState} from '#/domain/directory-state'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Notice} from '#/ui/notice'
 import {createAnswers} from './directory-cache'
@@ -81,9 +81,9 @@ export function DirectoryBrowser({state: first, page: firstPage, cacheSize, rend
             choices={shown.page.dealerships}
             onChange={(dealership) => change({dealership})}
           />
-          <button type="submit" className={getButtonClass('secondary', 'medium', 'only-plain')}>
+          <SubmitButton kind="secondary" className="only-plain">
             Search
-          </button>
+          </SubmitButton>
         </form>
       </search>
       {failed && (

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {EmptyState} from '#/ui/empty-state'
 import {Pagination} from '#/ui/pagination'
+import {TextLink} from '#/ui/text-link'
 import type {DirectoryHit, DirectoryPage, DirectoryPhone} from './search-directory'
 
 export type RenderPhone = (phone: DirectoryPhone) => ReactNode
@@ -49,9 +50,9 @@ function PlaceRow({
       <p className="text-ink-soft">{address}</p>
       {distance && <p className="figures text-sm font-medium">{distance}</p>}
       <p className="mt-auto flex flex-wrap gap-x-6">
-        <a href={href} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+        <TextLink href={href} className="font-semibold">
           View location<span className="sr-only"> {name}</span>
-        </a>
+        </TextLink>
         {phone && renderPhone(phone)}
       </p>
     </article>

@@ -4,6 +4,7 @@ import type {FeedReport} from '#/services/feeds/feed-report'
 import {REASONS} from '#/services/feeds/feed-row'
 import {FEEDS} from '#/services/feeds/feeds'
 import {Accordion} from '#/ui/accordion'
+import {TextLink} from '#/ui/text-link'
 
 /** More cars than this are counted, not listed. */
 const LISTED = 200
@@ -46,9 +47,9 @@ function FeedSection({feed: {name, url, rows, refused}}: {feed: FeedOnSite}) {
           <ul className="grid gap-1 pl-4">
             {cars.slice(0, LISTED).map(({slug, title}) => (
               <li key={slug}>
-                <a href={linkTo('car', {slug})} className="inline-flex min-h-11 items-center underline">
+                <TextLink href={linkTo('car', {slug})} isPlain>
                   {title}
-                </a>
+                </TextLink>
               </li>
             ))}
             {cars.length > LISTED && <li>and {groupThousands(cars.length - LISTED)} more</li>}

@@ -14,6 +14,7 @@ import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {StepList} from '#/ui/step-list'
+import {TitledSection} from '#/ui/titled-section'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import type {ApplicationProps} from './application-props'
 import {ReviewForm} from './review-form'
@@ -64,12 +65,9 @@ export function ApplicationView(props: ApplicationProps) {
         {state.note && (
           <Notice tone={TONES[state.note] ?? 'critical'}>{APPLICATION_NOTES[state.note]}</Notice>
         )}
-        <section aria-labelledby="step" className="grid gap-5">
-          <Heading level={2} id="step">
-            {getStepTitle(step, settings)}
-          </Heading>
+        <TitledSection id="step" title={getStepTitle(step, settings)} className="grid gap-5">
           {step === 'review' ? <ReviewForm {...props} /> : <StepForm {...props} step={step} />}
-        </section>
+        </TitledSection>
       </div>
       {figure && <SideFigure figure={figure} finance={tenant.settings.finance} />}
     </div>

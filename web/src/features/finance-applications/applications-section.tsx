@@ -5,31 +5,24 @@ import {getRecords} from '#/gateways/records/get-records'
 import {type ListedApplication, listFinanceApplications} from '#/services/finance-applications/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
-import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {GarageRecords} from '#/ui/garage-section'
+import {TextLink} from '#/ui/text-link'
 import {DeleteForm} from './review-form'
 import {describeSent} from './sent-application'
 
 /** A shopper's finance applications: continuing one, its state, and deleting the answers. */
 export async function ApplicationsSection({tenant, shopper}: GarageVisit) {
   const read = await getRecords().run(tenant.slug, (db) => listFinanceApplications(db, shopper))
-  if (read.ok && read.data.length === 0) return null
   return (
-    <GarageSection id="finance-applications" title="Finance applications">
-      {read.ok ? (
-        <ul className="grid gap-3">
-          {read.data.map((application) => (
-            <li
-              key={application.number}
-              className="grid gap-x-6 gap-y-1 rounded-card bg-sunk p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
-            >
-              <Line application={application} zone={resolveTenantZone(tenant)} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <GarageOutage what="your applications" />
-      )}
-    </GarageSection>
+    <GarageRecords
+      id="finance-applications"
+      title="Finance applications"
+      what="your applications"
+      records={read}
+      getKey={({number}) => number}
+    >
+      {(application) => <Line application={application} zone={resolveTenantZone(tenant)} />}
+    </GarageRecords>
   )
 }
 
@@ -52,12 +45,9 @@ function Line({application, zone}: {application: ListedApplication; zone: string
       </div>
       <div className="grid content-start justify-items-start">
         {isDraft && (
-          <a
-            href={linkToApplication({car: vehicle?.slug ?? null})}
-            className="inline-flex min-h-11 items-center text-link underline"
-          >
+          <TextLink href={linkToApplication({car: vehicle?.slug ?? null})}>
             Continue<span className="sr-only">: {name}</span>
-          </a>
+          </TextLink>
         )}
         {!erasedAt && <DeleteForm number={number} words="Delete my answers" />}
       </div>

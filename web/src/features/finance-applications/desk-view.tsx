@@ -8,10 +8,11 @@ import {formatDay} from '#/domain/vehicles/format-values'
 import {formatPhone} from '#/lib/format-phone'
 import type {ApplicationRecipient} from '#/services/finance-applications/open-application'
 import type {FinanceApplication} from '#/services/finance-applications/records'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
 import {AnsweredStep} from './review-form'
 
 type LockedProps = {
@@ -35,17 +36,17 @@ export function LockedApplication({application, slug, note, phone}: LockedProps)
             It opens once, in this browser, for half an hour. Have a code texted to {maskMobile(phone)}, then
             print or copy what you need.
           </p>
-          <form method="post" action={action}>
-            <Button type="submit" kind={application.codeHash ? 'secondary' : 'primary'} size="large">
+          <PostForm action={action}>
+            <SubmitButton kind={application.codeHash ? 'secondary' : 'primary'} size="large">
               {application.codeHash ? 'Text another code' : 'Text the code'}
-            </Button>
-          </form>
+            </SubmitButton>
+          </PostForm>
         </>
       ) : (
         <Notice tone="warning">The site has no mobile for its finance desk, so nothing can be opened.</Notice>
       )}
       {application.codeHash && (
-        <form method="post" action={action} className="grid gap-4 border-t border-line pt-6" noValidate>
+        <PostForm action={action} className="grid gap-4 border-t border-line pt-6" noValidate>
           <TextField
             label="Code"
             name="code"
@@ -54,12 +55,10 @@ export function LockedApplication({application, slug, note, phone}: LockedProps)
             maxLength={10}
             required
           />
-          <div>
-            <Button type="submit" size="large">
-              Open the application
-            </Button>
-          </div>
-        </form>
+          <SubmitButton size="large" className="justify-self-start">
+            Open the application
+          </SubmitButton>
+        </PostForm>
       )}
     </div>
   )

@@ -2,9 +2,11 @@ import {linkToApplication} from '#/domain/finance-applications/application-addre
 import {getStepTitle} from '#/domain/finance-applications/application-steps'
 import {findOpenStep} from '#/domain/finance-applications/check-step'
 import {type DescribedStep, describeApplication} from '#/domain/finance-applications/describe-application'
-import {Button, ButtonLink} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
 import {Heading} from '#/ui/heading'
+import {PostForm} from '#/ui/post-form'
+import {TextLink} from '#/ui/text-link'
 import {ValueRows} from '#/ui/value-rows'
 import type {ApplicationProps} from './application-props'
 import {listStatements} from './list-statements'
@@ -31,14 +33,12 @@ export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}
           change={linkToApplication({car: state.car, step: step.step})}
         />
       ))}
-      <form
-        method="post"
+      <PostForm
         action="/api/finance-application"
+        fields={{step: 'review', car_id: state.car}}
         className="grid gap-5 border-t border-line pt-5"
         noValidate
       >
-        <input type="hidden" name="step" value="review" />
-        {state.car && <input type="hidden" name="car_id" value={state.car} />}
         <Heading level={3} size="card">
           Your privacy
         </Heading>
@@ -52,12 +52,10 @@ export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}
             </p>
           ),
         )}
-        <div>
-          <Button type="submit" size="large">
-            Send the application
-          </Button>
-        </div>
-      </form>
+        <SubmitButton size="large" className="justify-self-start">
+          Send the application
+        </SubmitButton>
+      </PostForm>
       {number && <DeleteForm number={number} words="Delete everything I have answered" />}
     </>
   )
@@ -77,9 +75,9 @@ export function AnsweredStep({
           {title}
         </Heading>
         {change && (
-          <a href={change} className="inline-flex min-h-11 items-center text-link underline">
+          <TextLink href={change}>
             Change<span className="sr-only">: {title}</span>
-          </a>
+          </TextLink>
         )}
       </div>
       <ValueRows rows={rows} />
@@ -90,11 +88,8 @@ export function AnsweredStep({
 /** A button that deletes the answers of an application, sent or not. */
 export function DeleteForm({number, words}: {number: string; words: string}) {
   return (
-    <form method="post" action="/api/finance-application/delete">
-      <input type="hidden" name="number" value={number} />
-      <Button type="submit" kind="quiet">
-        {words}
-      </Button>
-    </form>
+    <PostForm action="/api/finance-application/delete" fields={{number}}>
+      <SubmitButton kind="quiet">{words}</SubmitButton>
+    </PostForm>
   )
 }

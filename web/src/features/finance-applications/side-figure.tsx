@@ -1,8 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import type {ApplicationFigure} from '#/domain/finance-applications/estimate-application'
-import {Heading} from '#/ui/heading'
 import {LoanFigures} from '#/ui/loan-figures'
+import {TitledSection} from '#/ui/titled-section'
 
 type Props = {figure: ApplicationFigure; finance: Settings['finance']}
 
@@ -13,13 +13,13 @@ type Props = {figure: ApplicationFigure; finance: Settings['finance']}
 export function SideFigure({figure, finance}: Props) {
   const left = figure.finalPayment > 0 ? `, ${formatCents(figure.finalPayment)} left to the end` : ''
   return (
-    <aside
-      aria-labelledby="figure"
+    <TitledSection
+      id="figure"
+      title="What this loan costs"
+      as="aside"
+      size="card"
       className="grid content-start gap-3 self-start rounded-card bg-sunk p-4 text-sm sm:p-5"
     >
-      <Heading level={2} size="card" id="figure">
-        What this loan costs
-      </Heading>
       <LoanFigures
         label="Estimate"
         weekly={formatCents(figure.weekly)}
@@ -40,6 +40,6 @@ export function SideFigure({figure, finance}: Props) {
       <p>{formatComparedLoan(figure.compared)}</p>
       <p className="measure text-ink-soft">{finance.disclaimer}</p>
       {finance.creditProvider && <p className="text-ink-soft">{finance.creditProvider}</p>}
-    </aside>
+    </TitledSection>
   )
 }

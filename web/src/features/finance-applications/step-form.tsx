@@ -16,8 +16,9 @@ import {
   hasRequiredHistory,
 } from '#/domain/finance-applications/check-step'
 import {fillLoan} from '#/domain/finance-applications/estimate-application'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
+import {PostForm} from '#/ui/post-form'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import type {ApplicationProps} from './application-props'
 
@@ -37,12 +38,14 @@ export function StepForm(props: Props) {
   const shown = countShownEntries({typed, state, rules, step})
   const change = settings.steps.find((one) => one.step === getPart(step))
   return (
-    <form method="post" action="/api/finance-application" className="grid gap-5" noValidate>
+    <PostForm
+      action="/api/finance-application"
+      fields={{step, car_id: state.car, preferredDealership: state.dealership}}
+      className="grid gap-5"
+      noValidate
+    >
       {/* Enter activates the first button of a form, which must not be one that removes an entry. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      <input type="hidden" name="step" value={step} />
-      {state.car && <input type="hidden" name="car_id" value={state.car} />}
-      {state.dealership && <input type="hidden" name="preferredDealership" value={state.dealership} />}
       {change?.text && <p className="measure text-ink-soft">{change.text}</p>}
       {step === 'loan' && <ValuedCars tradeIns={tradeIns} valuationPath={valuationPath} />}
       {isRepeated(step) ? (
@@ -61,21 +64,19 @@ export function StepForm(props: Props) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large">
-          Save and continue
-        </Button>
+        <SubmitButton size="large">Save and continue</SubmitButton>
         {step === 'loan' && tenant.settings.finance.show && (
-          <Button type="submit" kind="quiet" size="large" name="stay" value="1">
+          <SubmitButton kind="quiet" size="large" name="stay" value="1">
             See what this costs
-          </Button>
+          </SubmitButton>
         )}
         {isRepeated(step) && shown < MAX_ENTRIES && (
-          <Button type="submit" kind="quiet" size="large" name="add" value="1">
+          <SubmitButton kind="quiet" size="large" name="add" value="1">
             {ADD[getPart(step)] ?? 'Add another'}
-          </Button>
+          </SubmitButton>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }
 
@@ -86,9 +87,9 @@ function ValuedCars({tradeIns, valuationPath}: Pick<Props, 'tradeIns' | 'valuati
       <fieldset className="grid justify-items-start gap-2">
         <legend className="mb-1 text-sm font-medium">Trading in a car that you have had valued?</legend>
         {tradeIns.map(({id, label}) => (
-          <Button key={id} type="submit" kind="secondary" size="small" name="valuation" value={id}>
+          <SubmitButton key={id} kind="secondary" size="small" name="valuation" value={id}>
             Put in {label}
-          </Button>
+          </SubmitButton>
         ))}
       </fieldset>
     )
@@ -145,12 +146,10 @@ function Entry({shown, nr, years, ...rest}: EntryProps) {
       {isEarlier && <p className="text-sm text-ink-soft">Lenders ask for the last {years} years.</p>}
       <Fields {...rest} nr={nr} />
       {shown > 1 && (
-        <div>
-          <Button type="submit" kind="quiet" name="remove" value={nr}>
-            Remove this
-            <span className="sr-only">: {nr === 1 ? first : `${nr}. ${other}`}</span>
-          </Button>
-        </div>
+        <SubmitButton kind="quiet" name="remove" value={nr} className="justify-self-start">
+          Remove this
+          <span className="sr-only">: {nr === 1 ? first : `${nr}. ${other}`}</span>
+        </SubmitButton>
       )}
     </fieldset>
   )

@@ -5,6 +5,7 @@ import type {FinanceFigure} from '#/domain/finance/describe-finance'
 import {describeRate, formatCents, formatRate} from '#/domain/finance/format-finance'
 import {pickFigureBasis} from '#/domain/finance/own-figure'
 import {LoanFigures} from '#/ui/loan-figures'
+import {TextLink} from '#/ui/text-link'
 
 type Props = {
   figure: FinanceFigure
@@ -41,9 +42,7 @@ export function FigureWarning({figure}: {figure: FinanceFigure}) {
     <div className="mt-4 text-sm lg:mt-0">
       <p className="measure">* {figure.warning}</p>
       <p className="print:hidden">
-        <a href="#finance" className="inline-flex min-h-11 items-center text-link underline">
-          What this is based on
-        </a>
+        <TextLink href="#finance">What this is based on</TextLink>
       </p>
     </div>
   )

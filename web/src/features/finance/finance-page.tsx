@@ -4,6 +4,7 @@ import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {ApplyOrAsk} from '#/ui/apply-or-ask'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {TitledSection} from '#/ui/titled-section'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {Calculator} from './calculator'
 
@@ -50,19 +51,13 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
         )}
         <div id="finance-form" className="scroll-mt-24">
           {apply ? (
-            <section aria-labelledby="apply">
-              <Heading level={2} id="apply" className="mb-4">
-                {apply.label}
-              </Heading>
+            <TitledSection id="apply" title={apply.label} headingClass="mb-4">
               <ApplyOrAsk apply={apply} ask={ask} />
-            </section>
+            </TitledSection>
           ) : (
-            <section aria-labelledby="finance-form-title">
-              <Heading level={2} id="finance-form-title" className="mb-4">
-                Ask about finance
-              </Heading>
+            <TitledSection id="finance-form-title" title="Ask about finance" headingClass="mb-4">
               {ask}
-            </section>
+            </TitledSection>
           )}
         </div>
       </div>

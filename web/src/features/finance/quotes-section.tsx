@@ -8,12 +8,12 @@ import {getRecords} from '#/gateways/records/get-records'
 import {listShopperQuotes, type ShopperQuote} from '#/services/finance-quotes/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
-import {getButtonClass} from '#/ui/button'
+import {getButtonClass, SubmitButton} from '#/ui/button'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {LoanFigures} from '#/ui/loan-figures'
+import {PostForm} from '#/ui/post-form'
 
 type Shown = {quote: ShopperQuote; finance: Settings['finance']; zone: string; now: number; canOpen: boolean}
-
-import {LoanFigures} from '#/ui/loan-figures'
 
 /** A shopper's saved finance quotes, as originally shown; one whose rate has expired shows no figure. */
 export async function QuotesSection({tenant, shopper, now}: GarageVisit) {
@@ -65,16 +65,14 @@ function Quote({quote, finance, zone, now, canOpen}: Shown) {
             <span className="sr-only">: {name}</span>
           </a>
         )}
-        <form method="post" action="/api/finance-quotes/remove">
-          <input type="hidden" name="car" value={quote.car} />
-          <input type="hidden" name="lender" value={lender} />
-          <button type="submit" className={getButtonClass('quiet', 'small')}>
+        <PostForm action="/api/finance-quotes/remove" fields={{car: quote.car, lender}}>
+          <SubmitButton kind="quiet" size="small">
             Remove
             <span className="sr-only">
               : {lenderName}, {name}
             </span>
-          </button>
-        </form>
+          </SubmitButton>
+        </PostForm>
       </div>
     </>
   )

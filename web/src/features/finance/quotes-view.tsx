@@ -26,12 +26,14 @@ import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {groupThousands} from '#/lib/format-text'
 import type {QuotedDeal} from '#/services/orders/list-quotes'
-import {ButtonLink, getButtonClass} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {SelectField, TextField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {LoanFigures} from '#/ui/loan-figures'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
+import {TitledSection} from '#/ui/titled-section'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {describeAssumptions} from './describe-assumptions'
 import {listDisclaimers} from './list-disclaimers'
@@ -173,9 +175,7 @@ function TermsForm({car, state, offers, settings, deal}: Props) {
           None of these lenders gives rates by credit history. Yours may differ from those shown.
         </p>
       )}
-      <button type="submit" className={getButtonClass('secondary')}>
-        Work it out
-      </button>
+      <SubmitButton kind="secondary">Work it out</SubmitButton>
     </form>
   )
 }
@@ -224,12 +224,15 @@ function Offers(props: Props) {
     listDisclaimers(car, {disclaimer: null, rate: choice.rate}, settings.finance),
   )
   return (
-    <section aria-labelledby="lenders" className="grid content-start gap-6">
-      <Heading level={2} id="lenders">
-        {offers.length === 1
+    <TitledSection
+      id="lenders"
+      title={
+        offers.length === 1
           ? applyVehicleNouns('One lender quotes for this car', [car.item_type])
-          : `${offers.length} lenders, the cheapest first`}
-      </Heading>
+          : `${offers.length} lenders, the cheapest first`
+      }
+      className="grid content-start gap-6"
+    >
       <ol className="grid gap-6 xl:grid-cols-2">
         {offers.map((offer) => (
           <li key={offer.figure.lender} className="min-w-0">
@@ -244,7 +247,7 @@ function Offers(props: Props) {
           </p>
         ))}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -263,10 +266,13 @@ function Offer({
   const {finance} = settings
   const id = `lender-${figure.lender}`
   return (
-    <article aria-labelledby={id} className="grid h-full content-start gap-4 rounded-card bg-sunk p-4 md:p-6">
-      <Heading level={3} size="card" id={id}>
-        {finance.lenderNames[figure.lender]}
-      </Heading>
+    <TitledSection
+      id={id}
+      title={finance.lenderNames[figure.lender]}
+      as="article"
+      level={3}
+      className="grid h-full content-start gap-4 rounded-card bg-sunk p-4 md:p-6"
+    >
       <LoanFigures
         label="Repayment"
         weekly={formatCents(estimate.weekly)}
@@ -296,33 +302,29 @@ function Offer({
         )}
       </div>
       {deal && state.band === null && (
-        <form method="post" action="/api/purchase">
-          <input type="hidden" name="car_id" value={car.slug} />
-          <input type="hidden" name="step" value="payment" />
-          {Object.entries({...deal.payment, lender: figure.lender}).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className={getButtonClass('primary', 'small')}>
+        <PostForm
+          action="/api/purchase"
+          fields={{car_id: car.slug, step: 'payment', ...deal.payment, lender: figure.lender}}
+        >
+          <SubmitButton size="small">
             Take into my deal
             <span className="sr-only">: {finance.lenderNames[figure.lender]}</span>
-          </button>
-        </form>
+          </SubmitButton>
+        </PostForm>
       )}
       {canKeep && (
-        <form method="post" action="/api/finance-quotes" className="self-end">
-          <input type="hidden" name="car_id" value={car.slug} />
-          <input type="hidden" name="lender" value={figure.lender} />
-          {Object.entries(writeLoanTerms(terms)).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {state.band && <input type="hidden" name="band" value={state.band} />}
-          <button type="submit" className={getButtonClass('secondary', 'small')}>
+        <PostForm
+          action="/api/finance-quotes"
+          fields={{car_id: car.slug, lender: figure.lender, ...writeLoanTerms(terms), band: state.band}}
+          className="self-end"
+        >
+          <SubmitButton kind="secondary" size="small">
             Keep in My garage
             <span className="sr-only">: {finance.lenderNames[figure.lender]}</span>
-          </button>
-        </form>
+          </SubmitButton>
+        </PostForm>
       )}
-    </article>
+    </TitledSection>
   )
 }
 

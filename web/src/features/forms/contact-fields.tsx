@@ -1,4 +1,5 @@
 import type {PostcodeArea} from '#/gateways/geocoding/port'
+import {TextLink} from '#/ui/text-link'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
 import {AgreementTick, Honeypot} from './lead-form'
@@ -49,9 +50,9 @@ export function ContactFields({form, values, errors, place, isAgain}: Props) {
         {form.privacy && (
           <>
             {' '}
-            <a href={form.privacy} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
+            <TextLink href={form.privacy} isPlain className="-my-3 min-w-11">
               Privacy
-            </a>
+            </TextLink>
           </>
         )}
       </p>

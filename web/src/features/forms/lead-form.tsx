@@ -1,9 +1,11 @@
 import {markTarget, toJson} from '#/browser/behaviour'
 import {linkToForm} from '#/domain/forms/form-links'
 import {isSentToSalesSystem} from '#/domain/leads/resolve-department'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {describeMessageTool} from '#/ui/form-tool'
+import {PostForm} from '#/ui/post-form'
+import {TextLink} from '#/ui/text-link'
 import {describeStep} from './describe-step'
 import {buildFieldRules} from './field-rules'
 import type {Agreement} from './form-agreements'
@@ -49,11 +51,20 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
       eager={form.steps.length > 1}
       className="contents"
     >
-      <form
+      <PostForm
         {...describeMessageTool(agents.formTools, form)}
         id="lead-form"
-        method="post"
         action={`/api/forms/${form.id}`}
+        fields={{
+          page: page ?? getFormPage(form),
+          car_id: form.carSlug,
+          model: form.model?.slug,
+          offer: form.offer?.slug,
+          parts: form.parts?.basket,
+          page_id: pageId,
+          view: again?.view,
+          ...form.hidden,
+        }}
         {...markTarget('lead-form', 'form')}
         aria-label={form.title}
         className="grid gap-6"
@@ -63,37 +74,17 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
             <ErrorList heading={messages.fixErrors} errors={errors} message={again?.message ?? null} />
           )}
         </div>
-        <HiddenFields form={form} page={page} pageId={pageId} again={again} />
+        {form.parts && <AskedParts lines={form.parts.lines} />}
         <Honeypot />
         <Steps form={form} again={again} isStepped={isStepped} />
         <div className="form-foot grid gap-3">
-          <button
-            type="submit"
-            className={getButtonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
-          >
+          <SubmitButton size="large" className="w-full sm:w-auto sm:justify-self-start">
             {isStepped ? <SteppedLabel send={form.button} /> : form.button}
-          </button>
+          </SubmitButton>
         </div>
         <Promises form={form} />
-      </form>
+      </PostForm>
     </lead-form>
-  )
-}
-
-function HiddenFields({form, page, pageId, again}: LeadFormProps) {
-  return (
-    <>
-      <input type="hidden" name="page" value={page ?? getFormPage(form)} />
-      {form.carSlug && <input type="hidden" name="car_id" value={form.carSlug} />}
-      {form.model && <input type="hidden" name="model" value={form.model.slug} />}
-      {form.offer && <input type="hidden" name="offer" value={form.offer.slug} />}
-      {form.parts && <AskedParts parts={form.parts} />}
-      {pageId && <input type="hidden" name="page_id" value={pageId} />}
-      {again?.view && <input type="hidden" name="view" value={again.view} />}
-      {Object.entries(form.hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </>
   )
 }
 
@@ -192,9 +183,9 @@ function Promises({form: {settings, privacy}}: {form: SiteForm}) {
         {privacy && (
           <>
             {' '}
-            <a href={privacy} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
+            <TextLink href={privacy} isPlain className="-my-3 min-w-11">
               Privacy
-            </a>
+            </TextLink>
           </>
         )}
       </p>
@@ -217,16 +208,13 @@ function findError(errors: readonly FieldError[], name: string): string | null {
 }
 
 /** The basket of the form: submitted with it, and kept if the form is shown again. */
-function AskedParts({parts: {basket, lines}}: {parts: NonNullable<SiteForm['parts']>}) {
+function AskedParts({lines}: Pick<NonNullable<SiteForm['parts']>, 'lines'>) {
   return (
-    <>
-      <input type="hidden" name="parts" value={basket} />
-      <ul aria-label="You ask about" className="figures list-disc pl-5 text-ink-soft">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label="You ask about" className="figures list-disc pl-5 text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

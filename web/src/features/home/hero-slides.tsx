@@ -7,6 +7,7 @@ import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
 import {getPreviewStyle} from '#/ui/picture-preview'
 import {CreditLines} from '#/ui/rates'
+import {TextLink} from '#/ui/text-link'
 import {Versions} from '#/ui/versions'
 import type {HeroSlide} from './list-hero-slides'
 
@@ -123,12 +124,12 @@ function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
         </p>
       )}
       {lead.action && (
-        <a
+        <TextLink
           href={lead.action.href}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="justify-self-start font-semibold decoration-1 underline-offset-4 hover:decoration-2"
         >
           <Versions words={lead.action.label} versions={lead.versions.action} />
-        </a>
+        </TextLink>
       )}
     </div>
   )

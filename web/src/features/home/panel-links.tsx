@@ -6,6 +6,7 @@ import {resolveValuedKinds} from '#/domain/valuations/resolve-valued-kinds'
 import {formatDriveWords} from '#/domain/vehicles/format-attribute'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {Icon} from '#/ui/icon'
+import {TextLink} from '#/ui/text-link'
 import type {HomeStock} from './get-home-stock'
 
 type Props = {settings: Settings; stock: Pick<HomeStock, 'choices' | 'readAt'>}
@@ -35,13 +36,14 @@ export function PanelLinks({settings, stock}: Props) {
     <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
       {shown.map(({href, icon, words}) => (
         <li key={href}>
-          <a
+          <TextLink
             href={href}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+            isPlain
+            className="gap-2 font-semibold decoration-1 underline-offset-4 hover:decoration-2"
           >
             <Icon name={icon} size={20} />
             {words}
-          </a>
+          </TextLink>
         </li>
       ))}
     </ul>

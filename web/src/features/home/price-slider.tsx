@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {RangeSlider} from '#/ui/range-slider'
 
@@ -21,9 +21,9 @@ export function PriceSlider({settings}: {settings: Settings['home']['priceSlider
         names={{min: 'price_min', max: 'price_max'}}
       />
       <input type="hidden" name="sortBy" value="highestPrice" />
-      <button type="submit" className={getButtonClass('secondary', 'medium', 'justify-self-start')}>
+      <SubmitButton kind="secondary" className="justify-self-start">
         Show results
-      </button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import {markTarget} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {describeSearchTool} from '#/ui/form-tool'
 import {Icon} from '#/ui/icon'
@@ -63,19 +63,12 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
               </option>
             ))}
           </SelectField>
-          <button
-            type="submit"
-            className={getButtonClass(
-              'primary',
-              'medium',
-              'figures w-full whitespace-nowrap max-[22rem]:px-2! @3xl:min-w-52',
-            )}
-          >
+          <SubmitButton className="figures w-full whitespace-nowrap max-[22rem]:px-2! @3xl:min-w-52">
             <Icon name="search" />
             <span {...markTarget('search-panel', 'words')} suppressHydrationWarning>
               {formatFound(site.total)}
             </span>
-          </button>
+          </SubmitButton>
         </div>
         <p {...markTarget('search-panel', 'status')} role="status" className="sr-only" />
       </form>

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
+import {TextLink} from '#/ui/text-link'
 
 type Props = Settings['home']['bands'][number] & {
   /** Contact fields; if null, the band's link is used. */
@@ -20,12 +21,12 @@ export function SellQuestions({title, text, action, form, questions}: Props) {
             <Heading level={2}>{title}</Heading>
             {text && <p className="max-w-[56ch] text-ink-soft">{text}</p>}
             {action && (
-              <a
+              <TextLink
                 href={action.href}
-                className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+                className="-my-2 justify-self-start font-semibold decoration-1 underline-offset-4 hover:decoration-2"
               >
                 {action.label}
-              </a>
+              </TextLink>
             )}
             <div className="mt-2">{questions}</div>
           </div>

@@ -1,6 +1,7 @@
 import {markTarget, toJson} from '#/browser/behaviour'
 import type {WeekRow} from '#/domain/hours/list-hours'
 import {joinClassNames} from '#/ui/class-names'
+import {TextLink} from '#/ui/text-link'
 import {formatDay} from './holiday-hours'
 
 /**
@@ -66,11 +67,7 @@ export function HoursTable({rows, zone}: {rows: readonly WeekRow[]; zone: string
 
 function UsualTimes({times, closed, href}: WeekRow) {
   if (href) {
-    return (
-      <a href={href} className="inline-flex min-h-11 items-center text-link underline">
-        {times}
-      </a>
-    )
+    return <TextLink href={href}>{times}</TextLink>
   }
   return <span className={joinClassNames('inline-block py-2', !closed && 'whitespace-nowrap')}>{times}</span>
 }

@@ -8,6 +8,7 @@ import {formatSuburb} from '#/domain/vehicles/format-values'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
+import {TextLink} from '#/ui/text-link'
 import {buildMap, MAP_HEIGHT, MAP_WIDTH, type MapPin, type OutlineMap} from './build-map'
 import {mapHref} from './map-href'
 
@@ -110,13 +111,10 @@ function MapList({places}: {places: readonly Numbered[]}) {
               {[formatSuburb(location.address), distance].filter(Boolean).join(', ')}
             </span>
           </span>
-          <a
-            href={mapHref(location)}
-            className="inline-flex min-h-11 items-center gap-1 self-start text-sm text-link underline"
-          >
+          <TextLink href={mapHref(location)} className="gap-1 self-start text-sm">
             <Icon name="pin" size={16} />
             Directions<span className="sr-only"> to {name}</span>
-          </a>
+          </TextLink>
         </li>
       ))}
     </ol>

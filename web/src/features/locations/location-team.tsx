@@ -1,6 +1,6 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
-import {Heading} from '#/ui/heading'
 import {People} from '#/ui/people'
+import {TitledSection} from '#/ui/titled-section'
 
 type Props = Pick<Location, 'team'> & {title?: string}
 
@@ -8,11 +8,8 @@ type Props = Pick<Location, 'team'> & {title?: string}
 export function LocationTeam({team, title = 'Whom you meet'}: Props) {
   if (team.length === 0) return null
   return (
-    <section aria-labelledby="team" className="mt-10">
-      <Heading level={2} id="team" className="mb-4">
-        {title}
-      </Heading>
+    <TitledSection id="team" title={title} headingClass="mb-4" className="mt-10">
       <People people={team} />
-    </section>
+    </TitledSection>
   )
 }

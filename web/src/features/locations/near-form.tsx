@@ -1,7 +1,8 @@
 import {markTarget} from '#/browser/behaviour'
 import {describeNearProblem, formatNear, isPosition, type ShopperPosition} from '#/domain/near/near'
-import {getButtonClass} from '#/ui/button'
+import {getButtonClass, SubmitButton} from '#/ui/button'
 import {Icon} from '#/ui/icon'
+import {TextLink} from '#/ui/text-link'
 
 type Props = {
   /** The target of the form. */
@@ -43,9 +44,7 @@ export function NearForm({action, hidden = [], place, clear}: Props) {
             className="field-control w-28"
           />
         </label>
-        <button type="submit" className={getButtonClass('secondary', 'medium')}>
-          Show distances
-        </button>
+        <SubmitButton kind="secondary">Show distances</SubmitButton>
         <button
           type="button"
           {...markTarget('near-me', 'ask')}
@@ -83,9 +82,7 @@ function NearNote({place, clear}: {place: ShopperPosition & {kind: 'found'}; cle
           </>
         )}
       </span>
-      <a href={clear} className="inline-flex min-h-11 items-center text-link underline">
-        Without distances
-      </a>
+      <TextLink href={clear}>Without distances</TextLink>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import {describeService, type Service} from '#/domain/servicing/service-menu'
 import {ButtonLink} from '#/ui/button'
-import {Heading} from '#/ui/heading'
+import {TitledSection} from '#/ui/titled-section'
 
 type Props = {
   services: readonly Service[]
@@ -12,10 +12,7 @@ type Props = {
 export function ServiceMenu({services, href}: Props) {
   if (services.length === 0) return null
   return (
-    <section aria-labelledby="services" className="mt-12 max-w-3xl">
-      <Heading level={2} id="services" className="mb-4">
-        What we do
-      </Heading>
+    <TitledSection id="services" title="What we do" headingClass="mb-4" className="mt-12 max-w-3xl">
       <dl className="divide-y divide-line border-y border-line">
         {services.map((service) => (
           <div key={service.key} className="grid gap-1 py-4">
@@ -32,6 +29,6 @@ export function ServiceMenu({services, href}: Props) {
           Book a service
         </ButtonLink>
       )}
-    </section>
+    </TitledSection>
   )
 }

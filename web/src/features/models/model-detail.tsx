@@ -4,10 +4,10 @@ import {formatCredit} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {joinClassNames} from '#/ui/class-names'
 import {FileLink} from '#/ui/file-link'
-import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {CreditLines} from '#/ui/rates'
+import {TitledSection} from '#/ui/titled-section'
 import {getFromPrice} from './compare-grades'
 import {formatModelStatus, getModelTitle} from './group-models'
 import type {Model} from './list-models'
@@ -69,10 +69,7 @@ function ModelFacts({model, settings, actions}: Props) {
 // With an odd number the first is the widest, so that none is alone in its row.
 function Gallery({pictures}: {pictures: Model['gallery']}) {
   return (
-    <section aria-labelledby="gallery">
-      <Heading level={2} id="gallery" className="mb-6">
-        Gallery
-      </Heading>
+    <TitledSection id="gallery" title="Gallery" headingClass="mb-6">
       <ul className="grid grid-cols-2 gap-2 lg:gap-4">
         {pictures.map(({url, alt, width}, at) => {
           const isWide = at === 0 ? pictures.length % 2 === 1 : false
@@ -90,6 +87,6 @@ function Gallery({pictures}: {pictures: Model['gallery']}) {
           )
         })}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -2,6 +2,7 @@ import {formatMoney} from '#/domain/vehicles/format-values'
 import {DataTable} from '#/ui/data-table'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
+import {TitledSection} from '#/ui/titled-section'
 import {compareGrades, getStepUp} from './compare-grades'
 import type {Model} from './list-models'
 
@@ -12,10 +13,12 @@ const SCROLLS = 0
 export function ModelGrades({model: {grades, priceNote}}: {model: Model}) {
   if (grades.length === 0) return null
   return (
-    <section aria-labelledby="grades" className="scroll-mt-24">
-      <Heading level={2} id="grades" className="mb-6">
-        {grades.length > 1 ? 'Choose a grade' : 'What it comes with'}
-      </Heading>
+    <TitledSection
+      id="grades"
+      title={grades.length > 1 ? 'Choose a grade' : 'What it comes with'}
+      headingClass="mb-6"
+      className="scroll-mt-24"
+    >
       <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] lg:gap-6">
         {grades.map((grade, at) => {
           const step = getStepUp(grades, at)
@@ -57,7 +60,7 @@ export function ModelGrades({model: {grades, priceNote}}: {model: Model}) {
       {priceNote && grades.some(({price}) => price !== null) && (
         <p className="mt-4 text-sm text-ink-soft">{priceNote}</p>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -66,10 +69,7 @@ export function ModelSpecifications({model}: {model: Model}) {
   const {differing, shared} = compareGrades(model)
   if (differing.length === 0 && shared.length === 0) return null
   return (
-    <section aria-labelledby="specifications" className="scroll-mt-24">
-      <Heading level={2} id="specifications" className="mb-6">
-        Specifications
-      </Heading>
+    <TitledSection id="specifications" title="Specifications" headingClass="mb-6" className="scroll-mt-24">
       {differing.length > 0 && (
         <section
           aria-label="How the grades differ"
@@ -114,7 +114,7 @@ export function ModelSpecifications({model}: {model: Model}) {
           </div>
         </div>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -6,6 +6,7 @@ import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
+import {TitledSection} from '#/ui/titled-section'
 import {getFromPrice} from './compare-grades'
 import {formatModelStatus, groupModels} from './group-models'
 import type {Model} from './list-models'
@@ -48,10 +49,13 @@ export function ModelsPage({models, settings, group}: ModelsPageProps) {
         {shown.map(({key, label, models: inGroup}) => {
           const columns = COLUMNS[Math.min(inGroup.length, MOST_COLUMNS) - 1]
           return (
-            <section key={key} aria-labelledby={`group-${key}`} className={columns?.section}>
-              <Heading level={2} id={`group-${key}`} className="mb-4">
-                {label}
-              </Heading>
+            <TitledSection
+              key={key}
+              id={`group-${key}`}
+              title={label}
+              headingClass="mb-4"
+              className={columns?.section}
+            >
               <ul className={joinClassNames('grid gap-4 lg:gap-6', columns?.cards)}>
                 {inGroup.map((model) => (
                   <li key={model.id}>
@@ -59,7 +63,7 @@ export function ModelsPage({models, settings, group}: ModelsPageProps) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </TitledSection>
           )
         })}
       </div>

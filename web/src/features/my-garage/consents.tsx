@@ -5,8 +5,9 @@ import {findVersionsAt, linkToVersion, listLegalVersions} from '#/services/compl
 import {listGivenConsents} from '#/services/leads/records/shopper-leads'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {PostForm} from '#/ui/post-form'
 
 /** A shopper's consents given with enquiries, in the text shown then, with a form to withdraw them. */
 export async function Consents({tenant, shopper}: GarageVisit) {
@@ -40,13 +41,13 @@ export async function Consents({tenant, shopper}: GarageVisit) {
               </li>
             ))}
           </ul>
-          <form method="post" action="/api/my-garage/consents">
-            <button type="submit" className={getButtonClass('secondary', 'small')}>
+          <PostForm action="/api/my-garage/consents">
+            <SubmitButton kind="secondary" size="small">
               {given.data.every(({purpose}) => purpose === 'marketing')
                 ? 'Withdraw: no more news and offers'
                 : 'Withdraw all of this'}
-            </button>
-          </form>
+            </SubmitButton>
+          </PostForm>
         </>
       ) : (
         <GarageOutage what="what you agreed to" />

@@ -5,9 +5,10 @@ import {listBookings} from '#/services/leads/records/shopper-leads'
 import {hasLiveOrder} from '#/services/orders/records'
 import {hasLiveReservation} from '#/services/reservations/shopper-reservations'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
-import {getButtonClass} from '#/ui/button'
+import {getButtonClass, SubmitButton} from '#/ui/button'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
 
 /** All data stored about a shopper, to download or to delete; deleting asks for confirmation. */
 export function MyData(visit: GarageVisit) {
@@ -47,7 +48,7 @@ async function Confirmation({tenant, shopper, now}: GarageVisit) {
       </>
     )
   return (
-    <form method="post" action="/api/my-garage/delete" className="grid gap-4 rounded-card bg-sunk p-4 sm:p-5">
+    <PostForm action="/api/my-garage/delete" className="grid gap-4 rounded-card bg-sunk p-4 sm:p-5">
       <p className="font-semibold">Delete your account on this site for good?</p>
       <p className="measure">
         Your watchlist and everything else here is deleted, and your name, number and words are taken out of
@@ -61,12 +62,12 @@ async function Confirmation({tenant, shopper, now}: GarageVisit) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" name="confirm" value="delete" className={getButtonClass('primary', 'medium')}>
+        <SubmitButton name="confirm" value="delete">
           Delete for good
-        </button>
+        </SubmitButton>
         <KeepLink />
       </div>
-    </form>
+    </PostForm>
   )
 }
 

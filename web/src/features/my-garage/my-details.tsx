@@ -1,7 +1,8 @@
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {GarageSection} from '#/ui/garage-section'
+import {PostForm} from '#/ui/post-form'
 
 /** The signed-in shopper, with the ways to sign out. */
 export function MyDetails({shopper}: GarageVisit) {
@@ -12,17 +13,12 @@ export function MyDetails({shopper}: GarageVisit) {
         <span className="figures whitespace-nowrap font-semibold">{maskMobile(shopper.phone)}</span>.
       </p>
       <div className="flex flex-wrap gap-3">
-        <form method="post" action="/api/sign-out">
-          <button type="submit" className={getButtonClass('secondary')}>
-            Sign out
-          </button>
-        </form>
-        <form method="post" action="/api/sign-out">
-          <input type="hidden" name="everywhere" value="1" />
-          <button type="submit" className={getButtonClass('quiet')}>
-            Sign out on all devices
-          </button>
-        </form>
+        <PostForm action="/api/sign-out">
+          <SubmitButton kind="secondary">Sign out</SubmitButton>
+        </PostForm>
+        <PostForm action="/api/sign-out" fields={{everywhere: '1'}}>
+          <SubmitButton kind="quiet">Sign out on all devices</SubmitButton>
+        </PostForm>
       </div>
     </GarageSection>
   )

@@ -1,6 +1,7 @@
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
 import type {ListedSession} from '#/services/shoppers/records'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
+import {PostForm} from '#/ui/post-form'
 
 type Props = {
   sessions: readonly ListedSession[]
@@ -41,16 +42,15 @@ function SessionLine({session: {id, device, createdAt, usedAt}, isOwn, zone}: Li
           {last && last !== since && `, last used on ${last}`}
         </p>
       </div>
-      <form method="post" action="/api/my-garage/sessions">
-        <input type="hidden" name="session" value={id} />
-        <button type="submit" className={getButtonClass('secondary', 'small')}>
+      <PostForm action="/api/my-garage/sessions" fields={{session: id}}>
+        <SubmitButton kind="secondary" size="small">
           {isOwn ? 'Sign out here' : 'Sign out there'}
           <span className="sr-only">
             {' '}
             ({name}, since {since})
           </span>
-        </button>
-      </form>
+        </SubmitButton>
+      </PostForm>
     </>
   )
 }

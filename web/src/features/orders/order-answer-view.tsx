@@ -4,9 +4,10 @@ import {formatCents} from '#/domain/payments/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
 import type {PlacedOrder} from '#/services/orders/records'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
 import {describeOrderState} from './order-view'
 
 type Props = {
@@ -35,8 +36,7 @@ export function OrderAnswerView({order, ledger, slug, endsAt}: Props) {
         ))}
       </ul>
       {state === 'placed' ? (
-        <form
-          method="post"
+        <PostForm
           action={linkTo('api', {path: `order-links/${slug}`})}
           className="grid gap-4 border-t border-line pt-6"
         >
@@ -47,14 +47,14 @@ export function OrderAnswerView({order, ledger, slug, endsAt}: Props) {
           </p>
           {terms.coolingOff && <p className="text-sm text-ink-soft">{terms.coolingOff.words}</p>}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size="large" name="act" value="accept">
+            <SubmitButton size="large" name="act" value="accept">
               Accept the order
-            </Button>
-            <Button type="submit" size="large" kind="secondary" name="act" value="decline">
+            </SubmitButton>
+            <SubmitButton size="large" kind="secondary" name="act" value="decline">
               Decline it
-            </Button>
+            </SubmitButton>
           </div>
-        </form>
+        </PostForm>
       ) : (
         <Notice tone={state === 'cancelled' ? 'warning' : 'positive'}>{describeOrderState(order)}</Notice>
       )}

@@ -9,9 +9,11 @@ import {formatRecordNumber} from '#/domain/record-number'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {Order, OrderEvent, PlacedOrder} from '#/services/orders/records'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
+import {TitledSection} from '#/ui/titled-section'
 import {ValueRows} from '#/ui/value-rows'
 import {OrderSum} from './order-sum'
 
@@ -76,15 +78,15 @@ export function OrderView(props: OrderProps) {
         <Choices order={order} places={places} />
         {isLive(order.state) && <Rights {...props} />}
       </div>
-      <aside
-        aria-labelledby="summary"
+      <TitledSection
+        id="summary"
+        title="What it comes to"
+        as="aside"
+        size="card"
         className="grid content-start gap-4 self-start rounded-card bg-sunk p-4 sm:p-5"
       >
-        <Heading level={2} size="card" id="summary">
-          What it comes to
-        </Heading>
         <OrderSum sum={order.sum} ledger={ledger} />
-      </aside>
+      </TitledSection>
     </div>
   )
 }
@@ -105,10 +107,7 @@ function State({order, answerBy, ledger}: Pick<OrderProps, 'order' | 'answerBy' 
 
 function History({events, zone}: {events: readonly OrderEvent[]; zone: string}) {
   return (
-    <section aria-labelledby="history" className="grid gap-3">
-      <Heading level={2} size="card" id="history">
-        History
-      </Heading>
+    <TitledSection id="history" title="History" size="card" className="grid gap-3">
       <ol className="grid gap-2">
         {events.map((event) => (
           <li key={event.id} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -117,18 +116,15 @@ function History({events, zone}: {events: readonly OrderEvent[]; zone: string}) 
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 
 function Choices({order, places}: Pick<OrderProps, 'order' | 'places'>) {
   return (
-    <section aria-labelledby="choices" className="grid gap-3">
-      <Heading level={2} size="card" id="choices">
-        Your choices
-      </Heading>
+    <TitledSection id="choices" title="Your choices" size="card" className="grid gap-3">
       <ValueRows rows={describeChoices(readChoices(order.choices ?? {}), places)} />
-    </section>
+    </TitledSection>
   )
 }
 
@@ -136,10 +132,7 @@ function Rights({order, ledger, contract, now}: Pick<OrderProps, 'order' | 'ledg
   const {coolingOff, asAt} = order.terms
   const withdrawUntil = order.withdrawUntil?.getTime() ?? null
   return (
-    <section aria-labelledby="rights" className="grid gap-3">
-      <Heading level={2} size="card" id="rights">
-        Contract and cancelling
-      </Heading>
+    <TitledSection id="rights" title="Contract and cancelling" size="card" className="grid gap-3">
       <p>{contract}</p>
       {coolingOff && (
         <p>
@@ -154,7 +147,7 @@ function Rights({order, ledger, contract, now}: Pick<OrderProps, 'order' | 'ledg
       ) : (
         <p>To cancel now, please call the dealer.</p>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -162,20 +155,17 @@ type CancelProps = Pick<OrderProps, 'order' | 'ledger'> & {until: number | null}
 
 function CancelForm({order, ledger, until}: CancelProps) {
   return (
-    <form method="post" action="/api/orders/cancel" className="grid gap-3">
-      <input type="hidden" name="order" value={order.number} />
+    <PostForm action="/api/orders/cancel" fields={{order: order.number}} className="grid gap-3">
       <p>
         {until === null
           ? 'Until the dealer accepts you can cancel here.'
           : `You can withdraw here until ${formatCoolingOffEnd(until, order.terms.zone)}.`}{' '}
         {describeReturn(order.sum, {...ledger, keepsDeposit: false})}
       </p>
-      <div>
-        <Button type="submit" kind="secondary">
-          Cancel the order
-        </Button>
-      </div>
-    </form>
+      <SubmitButton kind="secondary" className="justify-self-start">
+        Cancel the order
+      </SubmitButton>
+    </PostForm>
   )
 }
 

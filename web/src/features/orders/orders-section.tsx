@@ -5,30 +5,19 @@ import {getRecords} from '#/gateways/records/get-records'
 import {hasDeals} from '#/services/orders/find-deal'
 import {listOwnOrders, type Order} from '#/services/orders/records'
 import type {GarageVisit} from '#/services/shoppers/garage-section'
-import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {GarageRecords} from '#/ui/garage-section'
+import {TextLink} from '#/ui/text-link'
 import {describeOrderState} from './order-view'
 
 /** A shopper's online purchases, each with a link to continue or to see its state. */
 export async function OrdersSection({tenant, shopper, now}: GarageVisit) {
   const read = await getRecords().run(tenant.slug, (db) => listOwnOrders(db, shopper))
-  if (read.ok && read.data.length === 0) return null
   return (
-    <GarageSection id="orders" title="Buying online">
-      {read.ok ? (
-        <ul className="grid gap-3">
-          {read.data.map((order) => (
-            <li
-              key={order.id}
-              className="grid gap-x-6 gap-y-1 rounded-card bg-sunk p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
-            >
-              <OrderLine order={order} isDeal={order.state === 'draft' && hasDeals(tenant, now)} now={now} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <GarageOutage what="your orders" />
+    <GarageRecords id="orders" title="Buying online" what="your orders" records={read} getKey={({id}) => id}>
+      {(order) => (
+        <OrderLine order={order} isDeal={order.state === 'draft' && hasDeals(tenant, now)} now={now} />
       )}
-    </GarageSection>
+    </GarageRecords>
   )
 }
 
@@ -55,13 +44,10 @@ function OrderLine({order, isDeal, now}: {order: Order; isDeal: boolean; now: nu
           </p>
         )}
       </div>
-      <a
-        href={isDraft ? linkToPurchase(vehicle.slug) : linkToOrder(number)}
-        className="inline-flex min-h-11 items-center text-link underline"
-      >
+      <TextLink href={isDraft ? linkToPurchase(vehicle.slug) : linkToOrder(number)}>
         {isDraft ? 'Continue' : 'See the order'}
         <span className="sr-only">: {vehicle.name}</span>
-      </a>
+      </TextLink>
     </>
   )
 }

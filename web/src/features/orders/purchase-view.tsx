@@ -1,6 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {ReactNode} from 'react'
 import type {DealSum, DeskChange} from '#/domain/deals/deal-lines'
 import {describeChoices} from '#/domain/orders/describe-choices'
 import {
@@ -38,12 +37,15 @@ import type {OrderTradeIn} from '#/services/orders/list-trade-ins'
 import {findOpenStep} from '#/services/orders/place-order'
 import type {Order} from '#/services/orders/records'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
-import {Button, ButtonLink} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
+import {PostForm} from '#/ui/post-form'
 import {StepList} from '#/ui/step-list'
+import {TextLink} from '#/ui/text-link'
+import {TitledSection} from '#/ui/titled-section'
 import {ValueRows} from '#/ui/value-rows'
 import {OrderSum} from './order-sum'
 import {STEP_FIELDS} from './step-forms'
@@ -112,10 +114,7 @@ export function PurchaseView(props: PurchaseProps) {
         )}
         <Changes saved={saved?.sum ?? null} described={described} />
         {saved?.desk && <DeskNotice desk={saved.desk} zone={resolveTenantZone(tenant)} />}
-        <section aria-labelledby="step" className="grid gap-5">
-          <Heading level={2} id="step">
-            {STEP_TITLES[step]}
-          </Heading>
+        <TitledSection id="step" title={STEP_TITLES[step]} className="grid gap-5">
           {step === 'review' ? (
             <Review {...props} described={described} />
           ) : (
@@ -127,7 +126,7 @@ export function PurchaseView(props: PurchaseProps) {
               described={described}
             />
           )}
-        </section>
+        </TitledSection>
       </div>
       <Summary car={car} described={described} number={hasDeals(tenant, now) ? saved?.number : null} />
     </div>
@@ -160,8 +159,12 @@ function StepForm({step, showsFaults, typed, ...props}: StepFormProps) {
   const filled = {typed: typed[step] ?? {}, faults: showsFaults ? findStepFaults(step, typed) : {}}
   const isOptional = SKIPPED_STEPS.has(step)
   return (
-    <form method="post" action="/api/purchase" className="grid gap-5" noValidate>
-      <PlaceFields car={props.car.slug} step={step} />
+    <PostForm
+      action="/api/purchase"
+      fields={{car_id: props.car.slug, step}}
+      className="grid gap-5"
+      noValidate
+    >
       {isStepSkipped(step, typed) && <Notice>You have left this to the dealer.</Notice>}
       <Fields {...props} filled={filled} />
       {hasDeals(props.tenant, props.now) && (
@@ -177,29 +180,18 @@ function StepForm({step, showsFaults, typed, ...props}: StepFormProps) {
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large">
-          Save and continue
-        </Button>
+        <SubmitButton size="large">Save and continue</SubmitButton>
         {isOptional && (
-          <Button type="submit" kind="quiet" size="large" name="skip" value="1">
+          <SubmitButton kind="quiet" size="large" name="skip" value="1">
             {step === 'extras'
               ? 'No extras'
               : step === 'trade-in'
                 ? 'No trade-in'
                 : 'Arrange it with the dealer'}
-          </Button>
+          </SubmitButton>
         )}
       </div>
-    </form>
-  )
-}
-
-function PlaceFields({car, step}: {car: string; step: OrderStep}): ReactNode {
-  return (
-    <>
-      <input type="hidden" name="car_id" value={car} />
-      <input type="hidden" name="step" value={step} />
-    </>
+    </PostForm>
   )
 }
 
@@ -218,9 +210,11 @@ function Review({tenant, car, typed, hold, described}: PurchaseProps & {describe
   const {buyer} = readChoices(typed)
   const {reserve, purchase} = tenant.settings
   return (
-    <form method="post" action="/api/purchase" className="grid gap-5">
-      <PlaceFields car={car.slug} step="review" />
-      <input type="hidden" name="seen" value={hashOrder(described)} />
+    <PostForm
+      action="/api/purchase"
+      fields={{car_id: car.slug, step: 'review', seen: hashOrder(described)}}
+      className="grid gap-5"
+    >
       <ValueRows
         rows={[
           {label: 'Buyer', value: buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : ''},
@@ -272,14 +266,12 @@ function Review({tenant, car, typed, hold, described}: PurchaseProps & {describe
         required
         label="I have read this, and I want to place the order."
       />
-      <div>
-        <Button type="submit" size="large">
-          {sum.depositCents > 0 && !hold
-            ? `Order and pay ${formatCents(sum.depositCents)} deposit`
-            : 'Place the order'}
-        </Button>
-      </div>
-    </form>
+      <SubmitButton size="large" className="justify-self-start">
+        {sum.depositCents > 0 && !hold
+          ? `Order and pay ${formatCents(sum.depositCents)} deposit`
+          : 'Place the order'}
+      </SubmitButton>
+    </PostForm>
   )
 }
 
@@ -312,13 +304,13 @@ type SummaryProps = {car: Car; described: DescribedOrder; number: string | null 
 
 function Summary({car, described, number}: SummaryProps) {
   return (
-    <aside
-      aria-labelledby="summary"
+    <TitledSection
+      id="summary"
+      title="Your purchase"
+      as="aside"
+      size="card"
       className="grid content-start gap-4 self-start rounded-card bg-sunk p-4 sm:p-5"
     >
-      <Heading level={2} size="card" id="summary">
-        Your purchase
-      </Heading>
       <a href={linkTo('car', {slug: car.slug})} className="block overflow-hidden rounded-card">
         <Picture src={car.images[0] ?? null} alt={buildVehicleTitle(car).main} sizes="352px" />
       </a>
@@ -326,11 +318,11 @@ function Summary({car, described, number}: SummaryProps) {
       {number && (
         <p className="text-sm">
           Deal <span className="figures font-semibold">{formatRecordNumber(number)}</span>.{' '}
-          <a href={linkToDealSheet(car.slug)} className="inline-flex min-h-11 items-center underline">
+          <TextLink href={linkToDealSheet(car.slug)} isPlain>
             Print it (PDF)
-          </a>
+          </TextLink>
         </p>
       )}
-    </aside>
+    </TitledSection>
   )
 }

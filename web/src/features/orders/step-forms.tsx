@@ -15,6 +15,7 @@ import {listExtrasFor} from '#/services/orders/describe-order'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Notice} from '#/ui/notice'
 import {PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
+import {TextLink} from '#/ui/text-link'
 import {AddressFields} from './address-fields'
 import {DeliveryFields} from './delivery-fields'
 import type {StepProps} from './step-props'
@@ -185,12 +186,9 @@ function PaymentFields({filled, tenant, car, choices, described, now}: StepProps
           {settings.warning} {formatComparedLoan(loan.estimate.compared)}{' '}
           {loan.leftOwing > 0 &&
             `It does not pay the ${formatCents(loan.leftOwing)} still owed on the trade-in beyond its worth. `}
-          <a
-            href={linkToOwnFinance(car, tenant.settings, NO_TERMS, now)}
-            className="inline-flex min-h-11 items-center underline"
-          >
+          <TextLink href={linkToOwnFinance(car, tenant.settings, NO_TERMS, now)} isPlain>
             Work it out on your own terms
-          </a>
+          </TextLink>
           , and come back: what you have saved is kept.
         </p>
       )}

@@ -3,9 +3,12 @@ import type {Part} from '@forecourt/schemas/part/part'
 import type {ReactNode} from 'react'
 import type {Basket} from '#/domain/parts/basket'
 import {describePartPrice, formatPartPrice} from '#/domain/parts/describe-part'
-import {ButtonLink, getButtonClass} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
+import {TextLink} from '#/ui/text-link'
+import {TitledSection} from '#/ui/titled-section'
 
 type Props = {
   basket: Basket
@@ -25,9 +28,7 @@ export function BasketView({basket, parts, words, back, isFull, form}: Props) {
     <div className="mx-auto max-w-3xl">
       <Heading level={1}>Your basket</Heading>
       <p className="mt-2">
-        <a href={back} className="inline-flex min-h-11 items-center text-link underline">
-          Search for more parts
-        </a>
+        <TextLink href={back}>Search for more parts</TextLink>
       </p>
       {isFull && (
         <Notice tone="critical" className="mt-4">
@@ -49,12 +50,9 @@ export function BasketView({basket, parts, words, back, isFull, form}: Props) {
       ) : (
         <>
           {parts && <Lines basket={basket} parts={parts} words={words} />}
-          <section aria-labelledby="ask" className="mt-10">
-            <Heading level={2} id="ask" className="mb-4">
-              Ask about these parts
-            </Heading>
+          <TitledSection id="ask" title="Ask about these parts" headingClass="mb-4" className="mt-10">
             {form}
-          </section>
+          </TitledSection>
         </>
       )}
     </div>
@@ -78,8 +76,7 @@ function Lines({basket, parts, words}: {basket: Basket; parts: readonly Part[]; 
                 </p>
               )}
             </div>
-            <form method="post" action="/api/parts/basket" className="flex items-end gap-2">
-              <input type="hidden" name="part" value={id} />
+            <PostForm action="/api/parts/basket" fields={{part: id}} className="flex items-end gap-2">
               <label className="grid gap-1 text-sm font-medium">
                 Number
                 <input
@@ -92,25 +89,25 @@ function Lines({basket, parts, words}: {basket: Basket; parts: readonly Part[]; 
                   className="field-control w-20"
                 />
               </label>
-              <button
-                type="submit"
+              <SubmitButton
                 name="change"
                 value="set"
                 aria-label={`Change the number of ${part?.name ?? id}`}
-                className={getButtonClass('secondary', 'small')}
+                kind="secondary"
+                size="small"
               >
                 Change
-              </button>
-              <button
-                type="submit"
+              </SubmitButton>
+              <SubmitButton
                 name="change"
                 value="remove"
                 aria-label={`Remove ${part?.name ?? id}`}
-                className={getButtonClass('quiet', 'small')}
+                kind="quiet"
+                size="small"
               >
                 Remove
-              </button>
-            </form>
+              </SubmitButton>
+            </PostForm>
           </li>
         ))}
       </ul>

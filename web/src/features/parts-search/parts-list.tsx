@@ -5,13 +5,15 @@ import type {FacetValue} from '#/domain/listing/resolve-listing'
 import {describePartPrice} from '#/domain/parts/describe-part'
 import {linkToParts, type PartFacet, type PartsState, writePartsState} from '#/domain/parts/parts-address'
 import type {FoundParts} from '#/gateways/search/find-parts'
-import {getButtonClass} from '#/ui/button'
+import {getButtonClass, SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {EmptyState} from '#/ui/empty-state'
 import {SelectField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {Pagination} from '#/ui/pagination'
+import {PostForm} from '#/ui/post-form'
+import {TextLink} from '#/ui/text-link'
 
 type Words = Settings['parts']
 
@@ -99,13 +101,11 @@ function Search({state, found}: Pick<Props, 'state' | 'found'>) {
         <Facet name="category" label="Category" all="All categories" state={state} found={found} />
         <Facet name="availability" label="Availability" all="Any" state={state} found={found} />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className={getButtonClass('primary', 'medium')}>
-            Search
-          </button>
+          <SubmitButton>Search</SubmitButton>
           {isNarrowed && (
-            <a href={linkTo('partsSearch')} className="inline-flex min-h-11 items-center underline">
+            <TextLink href={linkTo('partsSearch')} isPlain>
               Start again
-            </a>
+            </TextLink>
           )}
         </div>
       </form>
@@ -165,19 +165,17 @@ function PartRow({part, state, words}: {part: Part; state: PartsState; words: Wo
         <p className="figures mr-auto text-lg font-semibold sm:w-24 sm:text-right">
           {describePartPrice(part, words)}
         </p>
-        <form method="post" action="/api/parts/basket">
-          <input type="hidden" name="part" value={id} />
-          <input type="hidden" name="back" value={writePartsState(state)} />
-          <button
-            type="submit"
+        <PostForm action="/api/parts/basket" fields={{part: id, back: writePartsState(state)}}>
+          <SubmitButton
             name="change"
             value="add"
             aria-label={`Put in the basket: ${name}, ${number}`}
-            className={getButtonClass('secondary', 'small')}
+            kind="secondary"
+            size="small"
           >
             Put in the basket
-          </button>
-        </form>
+          </SubmitButton>
+        </PostForm>
       </div>
     </li>
   )
@@ -188,12 +186,9 @@ function NoParts({state}: {state: PartsState}) {
     <EmptyState
       title="No part matches that"
       action={
-        <a
-          href={linkToParts({...state, query: '', model: null, category: null, availability: null})}
-          className="inline-flex min-h-11 items-center text-link underline"
-        >
+        <TextLink href={linkToParts({...state, query: '', model: null, category: null, availability: null})}>
           See all parts
-        </a>
+        </TextLink>
       }
     >
       Try fewer letters of the number, or another word. Our parts desk knows more than this catalogue.

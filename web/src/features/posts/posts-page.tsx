@@ -3,6 +3,7 @@ import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
+import {TextLink} from '#/ui/text-link'
 import type {PostHeading} from './get-post-list'
 import {listPostCategories, type PostCard, type PostCategory} from './list-posts'
 import {PostGrid} from './post-card-view'
@@ -27,12 +28,9 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
   return (
     <Container className="py-10 lg:py-14">
       {list.by !== 'all' && (
-        <a
-          href={linkToPosts(ALL_POSTS)}
-          className="mb-6 inline-flex min-h-11 items-center text-link underline"
-        >
+        <TextLink href={linkToPosts(ALL_POSTS)} className="mb-6">
           {tenant.settings.posts.title}
-        </a>
+        </TextLink>
       )}
       <div className="flex items-start gap-6">
         {heading.image && (

@@ -9,12 +9,14 @@ import {formatRecordNumber} from '#/domain/record-number'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import type {Spin} from '#/services/promotions/records'
-import {Button, ButtonLink} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
+import {PostForm} from '#/ui/post-form'
 import {PostedText} from '#/ui/posted-fields'
+import {TitledSection} from '#/ui/titled-section'
 import {ValueRows} from '#/ui/value-rows'
 import {Wheel} from './wheel'
 
@@ -100,7 +102,7 @@ function SpinForm({note, typed}: Pick<Props, 'note' | 'typed'>) {
     }),
   }
   return (
-    <form method="post" action="/api/spin-to-win" className="grid max-w-md gap-4" noValidate>
+    <PostForm action="/api/spin-to-win" className="grid max-w-md gap-4" noValidate>
       {note === 'unavailable' && (
         <Notice tone="critical">
           That did not work, and your spin is not used up. Please try again in a minute.
@@ -124,11 +126,9 @@ function SpinForm({note, typed}: Pick<Props, 'note' | 'typed'>) {
         autoComplete="email"
         maxLength={254}
       />
-      <div>
-        <Button type="submit" size="large">
-          Spin
-        </Button>
-      </div>
+      <SubmitButton size="large" className="justify-self-start">
+        Spin
+      </SubmitButton>
       <p className="text-sm text-ink-soft">
         You have one spin. With it you accept the{' '}
         <a href="#terms" className="text-link underline">
@@ -136,7 +136,7 @@ function SpinForm({note, typed}: Pick<Props, 'note' | 'typed'>) {
         </a>
         .
       </p>
-    </form>
+    </PostForm>
   )
 }
 
@@ -177,10 +177,7 @@ function Outcome({spin, promotion, zone}: {spin: Spin; promotion: Promotion; zon
 
 function Prizes({promotion, taken}: {promotion: Promotion; taken: SpinRecords['taken'] | null}) {
   return (
-    <section aria-labelledby="prizes" className="grid gap-4">
-      <Heading level={2} id="prizes">
-        Prizes
-      </Heading>
+    <TitledSection id="prizes" title="Prizes" className="grid gap-4">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {promotion.prizes.map(({key, name, value, count, chances}) => (
           <li key={key} className="grid content-start gap-1 rounded-card bg-sunk p-4 sm:p-5">
@@ -197,7 +194,7 @@ function Prizes({promotion, taken}: {promotion: Promotion; taken: SpinRecords['t
         Each spin is drawn by our computer before the wheel turns. The fields of the wheel are a picture, not
         the odds.
       </p>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -207,13 +204,10 @@ function Terms({promotion, zone}: Pick<Props, 'promotion' | 'zone'>) {
     value: `${count} at ${formatMoney(value)}, odds ${formatOdds(chances)} spins while any are left`,
   }))
   return (
-    <section aria-labelledby="terms" className="grid gap-4">
-      <Heading level={2} id="terms">
-        Terms
-      </Heading>
+    <TitledSection id="terms" title="Terms" className="grid gap-4">
       <ValueRows isRuled rows={[...describeTerms(promotion, zone), ...prizes]} />
       <p className="measure whitespace-pre-line">{promotion.terms}</p>
       <FileLink file={promotion.termsFile} label="Full terms" />
-    </section>
+    </TitledSection>
   )
 }

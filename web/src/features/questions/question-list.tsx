@@ -1,6 +1,7 @@
 import {Accordion} from '#/ui/accordion'
 import {Heading} from '#/ui/heading'
 import {Prose} from '#/ui/prose'
+import {TextLink} from '#/ui/text-link'
 import type {Question, QuestionGroup} from './list-questions'
 
 /** Questions with expandable answers (spec 2.30, 9.12c). */
@@ -24,9 +25,7 @@ export function QuestionGroups({groups, level}: {groups: readonly QuestionGroup[
         <ul className="flex flex-wrap gap-x-6 lg:grid">
           {groups.map(({topic: {id, slug, name}}) => (
             <li key={id}>
-              <a href={`#${slug}`} className="inline-flex min-h-11 items-center text-link underline">
-                {name}
-              </a>
+              <TextLink href={`#${slug}`}>{name}</TextLink>
             </li>
           ))}
         </ul>

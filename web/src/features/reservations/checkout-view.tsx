@@ -17,10 +17,13 @@ import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {Shopper} from '#/services/shoppers/records'
-import {ButtonLink, getButtonClass} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
 import {PostedText} from '#/ui/posted-fields'
+import {TextLink} from '#/ui/text-link'
+import {TitledSection} from '#/ui/titled-section'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import type {CheckoutDraft} from './checkout-form.ts'
 import {StateLawText} from './state-law-text'
@@ -110,14 +113,12 @@ function ReserveForm({
   const filled = {typed: {name, phone, email}, faults: Object.fromEntries(faults)}
   return (
     <reserve-form challenge={toJson(form.challenge)} className="contents">
-      <form
-        method="post"
+      <PostForm
         action="/api/reservations"
+        fields={{car: car.slug, form: form.token}}
         aria-label={applyVehicleNouns('Reserve this car', [car.item_type])}
         className="grid gap-5"
       >
-        <input type="hidden" name="car" value={car.slug} />
-        <input type="hidden" name="form" value={form.token} />
         <PostedText filled={filled} name="name" label="Name" required maxLength={100} autoComplete="name" />
         {shopper ? (
           <p>
@@ -144,14 +145,11 @@ function ReserveForm({
           maxLength={254}
           autoComplete="email"
         />
-        <button
-          type="submit"
-          className={getButtonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
-        >
+        <SubmitButton size="large" className="w-full sm:w-auto sm:justify-self-start">
           {deposit > 0
             ? `Pay ${formatMoney(deposit)} and reserve`
             : formatVehicleNoun(settings.vehiclePage.reserveLabel, car.item_type)}
-        </button>
+        </SubmitButton>
         <p className="text-sm text-ink-soft">
           {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}
           {dealership} gets your name, number and e-mail address, to talk to you about this{' '}
@@ -161,13 +159,13 @@ function ReserveForm({
           {privacy && (
             <>
               {' '}
-              <a href={privacy} className="-my-3 inline-flex min-h-11 items-center underline">
+              <TextLink href={privacy} isPlain className="-my-3">
                 Privacy
-              </a>
+              </TextLink>
             </>
           )}
         </p>
-      </form>
+      </PostForm>
     </reserve-form>
   )
 }
@@ -184,10 +182,7 @@ function NextSteps({car, settings, dealership, deposit}: CheckoutProps & {deposi
       : 'You buy it, or you cancel, or let the time pass.',
   ]
   return (
-    <section aria-labelledby="next">
-      <Heading level={2} size="card" id="next">
-        What happens next
-      </Heading>
+    <TitledSection id="next" title="What happens next" size="card">
       <ol className="mt-3 grid measure list-decimal gap-2 pl-5 marker:text-ink-soft">
         {steps.map((step) => (
           <li key={step} className="pl-1">
@@ -195,7 +190,7 @@ function NextSteps({car, settings, dealership, deposit}: CheckoutProps & {deposi
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -235,12 +230,9 @@ export function UnavailableView({car, settings, until, own, similar}: TakenProps
         )}
       </div>
       {!own && similar.length > 0 && (
-        <section aria-labelledby="similar-title" className="mt-12">
-          <Heading level={2} id="similar-title" className="mb-6">
-            Cars like it
-          </Heading>
+        <TitledSection id="similar-title" title="Cars like it" headingClass="mb-6" className="mt-12">
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{similar}</ul>
-        </section>
+        </TitledSection>
       )}
     </>
   )

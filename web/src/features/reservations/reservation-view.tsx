@@ -6,9 +6,10 @@ import type {ReservationTexts} from '#/domain/reservations/describe-reservation'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {formatTimeLeft} from '#/lib/format-time-left'
 import type {ShopperReservation} from '#/services/reservations/shopper-reservations'
-import {ButtonLink, getButtonClass} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 
 type Props = {
@@ -83,24 +84,20 @@ export function ReservationView({found, words, image, dealer, note, now}: Props)
 
 function PayButton({id}: {id: string}) {
   return (
-    <form method="post" action="/api/reservations/pay">
-      <input type="hidden" name="reservation" value={id} />
-      <button type="submit" className={getButtonClass('primary', 'medium')}>
-        Continue to payment
-      </button>
-    </form>
+    <PostForm action="/api/reservations/pay" fields={{reservation: id}}>
+      <SubmitButton>Continue to payment</SubmitButton>
+    </PostForm>
   )
 }
 
 /** Ends a reservation; the text says what happens to the money. */
 export function CancelButton({id, isPaid}: {id: string; isPaid: boolean}) {
   return (
-    <form method="post" action="/api/reservations/cancel">
-      <input type="hidden" name="reservation" value={id} />
-      <button type="submit" className={getButtonClass('secondary', 'medium')}>
+    <PostForm action="/api/reservations/cancel" fields={{reservation: id}}>
+      <SubmitButton kind="secondary">
         {isPaid ? 'Cancel, and get the deposit back' : 'Cancel the reservation'}
-      </button>
-    </form>
+      </SubmitButton>
+    </PostForm>
   )
 }
 

@@ -6,7 +6,7 @@ import {listShopperReservations, type ShopperReservation} from '#/services/reser
 import type {GarageVisit} from '#/services/shoppers/garage-section'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
-import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {GarageRecords} from '#/ui/garage-section'
 import {describeOwnReservation} from './get-reservation.ts'
 import {CancelButton, TimeLeft} from './reservation-view'
 
@@ -15,21 +15,16 @@ export async function ReservationsSection({tenant, shopper, now}: GarageVisit) {
   const found = await getRecords().run(tenant.slug, (db) =>
     listShopperReservations(db, shopper, RESERVATION_LISTENERS),
   )
-  if (found.ok && found.data.length === 0) return null
   return (
-    <GarageSection id="reservations" title="Reservations">
-      {found.ok ? (
-        <ul className="grid gap-3">
-          {found.data.map((one) => (
-            <li key={one.reservation.id} className="rounded-card bg-sunk p-4 sm:p-5">
-              <ReservedCar found={one} zone={resolveTenantZone(tenant)} now={now} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <GarageOutage what="your reservations" />
-      )}
-    </GarageSection>
+    <GarageRecords
+      id="reservations"
+      title="Reservations"
+      what="your reservations"
+      records={found}
+      getKey={({reservation}) => reservation.id}
+    >
+      {(one) => <ReservedCar found={one} zone={resolveTenantZone(tenant)} now={now} />}
+    </GarageRecords>
   )
 }
 
@@ -37,7 +32,7 @@ function ReservedCar({found, zone, now}: {found: ShopperReservation; zone: strin
   const {id, number, vehicle, endsAt} = found.reservation
   const words = describeOwnReservation(found, {now, zone, isChecking: false})
   return (
-    <div className="grid gap-3">
+    <div className="col-span-full grid gap-3">
       <div>
         <p className="font-semibold">{vehicle.name}</p>
         <p className="text-ink-soft">{words.text}</p>

@@ -2,11 +2,12 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
 import {SelectField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Pagination} from '#/ui/pagination'
+import {TextLink} from '#/ui/text-link'
 import type {ReviewFigure, ShownReview} from './list-reviews'
 import {ReviewCard} from './review-card'
 import {ReviewsSummary} from './reviews-summary'
@@ -134,12 +135,7 @@ function Filter({state, locations, countMatches}: FilterProps) {
           })}
         </ul>
         {state.stars !== null && (
-          <a
-            href={linkToReviews({...state, stars: null, page: 1})}
-            className="inline-flex min-h-11 items-center text-link underline"
-          >
-            All stars
-          </a>
+          <TextLink href={linkToReviews({...state, stars: null, page: 1})}>All stars</TextLink>
         )}
       </nav>
       {locations.length > 0 && (
@@ -157,9 +153,7 @@ function Filter({state, locations, countMatches}: FilterProps) {
               </option>
             ))}
           </SelectField>
-          <button type="submit" className={getButtonClass('secondary', 'medium')}>
-            Show
-          </button>
+          <SubmitButton kind="secondary">Show</SubmitButton>
         </form>
       )}
     </>
@@ -172,11 +166,7 @@ function NoReviews({isFiltered}: {isFiltered: boolean}) {
   return (
     <EmptyState
       title="No review matches that"
-      action={
-        <a href={linkTo('reviews')} className="inline-flex min-h-11 items-center text-link underline">
-          See all reviews
-        </a>
-      }
+      action={<TextLink href={linkTo('reviews')}>See all reviews</TextLink>}
     >
       Try another location, or all stars.
     </EmptyState>

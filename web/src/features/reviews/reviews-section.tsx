@@ -5,6 +5,7 @@ import {markTarget} from '#/browser/behaviour'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
+import {TextLink} from '#/ui/text-link'
 import type {ReviewFigure, ShownReview} from './list-reviews'
 import {ReviewCard} from './review-card'
 import {ReviewsSummary} from './reviews-summary'
@@ -40,12 +41,9 @@ export function ReviewsSection({reviews, figures, settings}: Props) {
         <Heading level={2}>{settings.title}</Heading>
         <ReviewsSummary reviews={reviews} shown={shown} figures={figures} settings={settings} />
         {shown.length < chosen.length && (
-          <a
-            href={linkTo('reviews')}
-            className="inline-flex min-h-11 items-center font-semibold text-link underline md:ml-auto"
-          >
+          <TextLink href={linkTo('reviews')} className="font-semibold md:ml-auto">
             Read all reviews
-          </a>
+          </TextLink>
         )}
       </div>
       <ReviewRow shown={shown} settings={settings} />

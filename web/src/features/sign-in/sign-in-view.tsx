@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {linkToSignIn, type SignInState} from '#/domain/sign-in/sign-in-address'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostForm} from '#/ui/post-form'
 import {SIGN_IN_MESSAGES} from './sign-in-messages.ts'
 
 type Props = {
@@ -50,8 +51,7 @@ export function SignInView({state, words, about, privacy}: Props) {
 function PhoneStep({state}: {state: SignInState}) {
   return (
     <sign-in-form step="phone" className="grid gap-6">
-      <form method="post" action="/api/sign-in/code" className="grid gap-5">
-        <StateFields state={state} />
+      <PostForm action="/api/sign-in/code" fields={listFields(state)} className="grid gap-5">
         <Alert state={state} />
         <Field
           state={state}
@@ -61,7 +61,7 @@ function PhoneStep({state}: {state: SignInState}) {
           input={{type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40}}
         />
         <SendButton>Text me a code</SendButton>
-      </form>
+      </PostForm>
     </sign-in-form>
   )
 }
@@ -69,8 +69,7 @@ function PhoneStep({state}: {state: SignInState}) {
 function CodeStep({state}: {state: SignInState}) {
   return (
     <sign-in-form step="code" className="grid gap-6">
-      <form method="post" action="/api/sign-in/session" className="grid gap-5">
-        <StateFields state={state} />
+      <PostForm action="/api/sign-in/session" fields={listFields(state)} className="grid gap-5">
         <Alert state={state} />
         {state.again && <Notice>A new code is on its way.</Notice>}
         <Field
@@ -82,10 +81,8 @@ function CodeStep({state}: {state: SignInState}) {
           input={{type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 400}}
         />
         <SendButton>Sign in</SendButton>
-      </form>
-      <form method="post" action="/api/sign-in/code" className="grid gap-2">
-        <StateFields state={state} />
-        <input type="hidden" name="again" value="1" />
+      </PostForm>
+      <PostForm action="/api/sign-in/code" fields={{...listFields(state), again: '1'}} className="grid gap-2">
         <p
           {...markTarget('sign-in-form', 'status')}
           role="status"
@@ -95,32 +92,21 @@ function CodeStep({state}: {state: SignInState}) {
           {UNSAID}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <button
-            {...markTarget('sign-in-form', 'resend')}
-            type="submit"
-            suppressHydrationWarning
-            className={getButtonClass('secondary', 'medium')}
-          >
+          <SubmitButton {...markTarget('sign-in-form', 'resend')} suppressHydrationWarning kind="secondary">
             Send a new code
-          </button>
+          </SubmitButton>
           <a href={linkToSignIn({...state, step: 'phone', error: null, again: false})} className={LINK}>
             Use another number
           </a>
         </div>
-      </form>
+      </PostForm>
     </sign-in-form>
   )
 }
 
-/** The page that the shopper requested is posted with each form. */
-function StateFields({state: {type, redirect, back}}: {state: SignInState}) {
-  return (
-    <>
-      <input type="hidden" name="type" value={type} />
-      <input type="hidden" name="redirect" value={redirect} />
-      <input type="hidden" name="back" value={back} />
-    </>
-  )
+/** The page that the shopper requested, which is posted with each form. */
+function listFields({type, redirect, back}: SignInState) {
+  return {type, redirect, back}
 }
 
 // The script may write before React hydrates: different text in an existing text node is tolerated, a text where there
@@ -191,12 +177,8 @@ function Field({state, name, label, hint, input}: FieldProps) {
 
 function SendButton({children}: {children: string}) {
   return (
-    <button
-      {...markTarget('sign-in-form', 'send')}
-      type="submit"
-      className={getButtonClass('primary', 'large', 'w-full')}
-    >
+    <SubmitButton {...markTarget('sign-in-form', 'send')} size="large" className="w-full">
       {children}
-    </button>
+    </SubmitButton>
   )
 }

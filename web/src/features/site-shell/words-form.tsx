@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {InputHTMLAttributes, ReactNode} from 'react'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 
 type Props = {
   input: {readonly id: string} & InputHTMLAttributes<HTMLInputElement>
@@ -30,9 +30,7 @@ export function WordsForm({input, className, children}: Props) {
         className="field-control min-w-0 grow"
         {...input}
       />
-      <button type="submit" className={getButtonClass('primary', 'medium')}>
-        Search
-      </button>
+      <SubmitButton>Search</SubmitButton>
       {children}
     </form>
   )

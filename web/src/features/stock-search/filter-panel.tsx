@@ -13,7 +13,7 @@ import type {ListingResults} from '#/gateways/search/find-listing'
 import {groupThousands} from '#/lib/format-text'
 import type {End, RangeUnit, Track} from '#/lib/range'
 import {type ListingSettings, listKinds} from '#/tenant/listing-settings'
-import {Button, getButtonClass} from '#/ui/button'
+import {getButtonClass, SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {RangeSlider} from '#/ui/range-slider'
@@ -163,9 +163,9 @@ function FilterRange({name, title, open, filled, site, listing, results}: Filter
             {''}
           </p>
         </RangeSlider>
-        <Button type="submit" kind="secondary" size="small" className="only-plain col-span-2">
+        <SubmitButton kind="secondary" size="small" className="only-plain col-span-2">
           Apply
-        </Button>
+        </SubmitButton>
       </ListingForm>
     </FilterSection>
   )

@@ -15,7 +15,7 @@ import {buildListingUrl} from '#/domain/listing/listing-url'
 import {type QuickFilter, resolveQuickFilters} from '#/domain/listing/quick-filters'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {type ListingSettings, listKinds} from '#/tenant/listing-settings'
-import {Button, getButtonClass} from '#/ui/button'
+import {getButtonClass, SubmitButton} from '#/ui/button'
 import {describeSearchTool} from '#/ui/form-tool'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
@@ -176,9 +176,9 @@ function SearchBox({listing, site}: {listing: ListingState; site: ListingSetting
         className="min-h-11 w-full min-w-0 rounded-button border border-ink/25 bg-surface pl-11 pr-4 text-base placeholder:text-ink-soft"
       />
       <div {...markTarget('live-search', 'suggestions')} className="absolute inset-x-0 top-full" />
-      <Button type="submit" kind="secondary" className="only-plain">
+      <SubmitButton kind="secondary" className="only-plain">
         Search
-      </Button>
+      </SubmitButton>
     </ListingForm>
   )
 }

@@ -2,7 +2,7 @@ import {markTarget} from '#/browser/behaviour'
 import {formatListingNear} from '#/domain/listing/describe-listing'
 import {type ListingState, WITHIN_KM, withNear} from '#/domain/listing/listing-state'
 import {isPosition} from '#/domain/near/near'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {type FilledSections, FilterSection} from './filter-list'
 import {ListingForm} from './listing-link'
@@ -53,9 +53,9 @@ export function NearFilter({listing, filled}: {listing: ListingState; filled: Fi
               ))}
             </select>
           </label>
-          <Button type="submit" kind="secondary" size="small">
+          <SubmitButton kind="secondary" size="small">
             Apply
-          </Button>
+          </SubmitButton>
           <button
             type="button"
             {...markTarget('near-me', 'ask')}

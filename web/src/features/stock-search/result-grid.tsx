@@ -17,6 +17,8 @@ import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {CreditLines} from '#/ui/rates'
+import {TextLink} from '#/ui/text-link'
+import {TitledSection} from '#/ui/titled-section'
 import {Versions} from '#/ui/versions'
 import {ListingLink} from './listing-link'
 
@@ -171,14 +173,10 @@ export function EmptyListing({savesSearches, listing, results, renderCard}: Prop
           ))}
         </ul>
         {savesSearches && results.found === 0 && (
-          <a
-            href={linkToSaveSearch(listing)}
-            rel="nofollow"
-            className="mt-3 inline-flex min-h-11 items-center gap-2 underline"
-          >
+          <TextLink href={linkToSaveSearch(listing)} rel="nofollow" isPlain className="mt-3 gap-2">
             <Icon name="bell" size={18} />
             Tell me when one comes
-          </a>
+          </TextLink>
         )}
       </div>
       {groups.length > 0 && <NearGroups groups={groups} renderCard={renderCard} />}
@@ -192,10 +190,12 @@ type GroupsProps = Pick<Props, 'renderCard'> & {groups: NearMatches['groups']}
 function NearGroups({groups, renderCard}: GroupsProps) {
   const isClose = groups.some(({differs}) => differs !== null)
   return (
-    <section aria-labelledby="near-matches" className="mt-8">
-      <Heading level={2} size="card" id="near-matches">
-        {isClose ? 'Close to what you asked for' : 'Latest in stock'}
-      </Heading>
+    <TitledSection
+      id="near-matches"
+      title={isClose ? 'Close to what you asked for' : 'Latest in stock'}
+      size="card"
+      className="mt-8"
+    >
       {groups.map(({differs, vehicles}) => (
         <Fragment key={differs}>
           {differs && <p className="figures mt-5 font-semibold">{differs}</p>}
@@ -206,7 +206,7 @@ function NearGroups({groups, renderCard}: GroupsProps) {
           </ul>
         </Fragment>
       ))}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -6,10 +6,10 @@ import {formatTime} from '#/domain/hours/zoned-time'
 import {BRING_ID, type TradeInNote} from '#/domain/trade-ins/trade-in-address'
 import type {TradeIn} from '#/services/trade-ins/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {Button} from '#/ui/button'
-import {Heading} from '#/ui/heading'
+import {SubmitButton} from '#/ui/button'
 import {PostedSelect} from '#/ui/posted-fields'
-import {StepFields} from './start-view'
+import {TitledSection} from '#/ui/titled-section'
+import {TradeInForm} from './start-view'
 
 type Props = {
   tenant: Pick<TenantConfig, 'locations' | 'settings'>
@@ -48,13 +48,8 @@ export function BookInspection({tenant, tradeIn, note, now}: Props) {
   const kept = times.some((slot) => slot.time === time) ? time : ''
   const day = writeLocationDay(chosen.place.slug, chosen.date)
   return (
-    <section aria-labelledby={BRING_ID} className="grid gap-4">
-      <Heading level={3} size="card" id={BRING_ID}>
-        Bring your car
-      </Heading>
-      <form method="post" action="/api/trade-in" className="grid min-w-0 gap-4">
-        <StepFields id={tradeIn.id} step="book" />
-        <input type="hidden" name="show" value="yes" />
+    <TitledSection id={BRING_ID} title="Bring your car" level={3} className="grid gap-4">
+      <TradeInForm id={tradeIn.id} step="book" fields={{show: 'yes'}} className="grid min-w-0 gap-4">
         {strips.map(({place, days}) => (
           <fieldset key={place.slug} className="min-w-0">
             <legend className="mb-1 text-sm font-medium">
@@ -80,22 +75,21 @@ export function BookInspection({tenant, tradeIn, note, now}: Props) {
             </div>
           </fieldset>
         ))}
-      </form>
-      <form
-        method="post"
-        action="/api/trade-in"
+      </TradeInForm>
+      <TradeInForm
+        id={tradeIn.id}
+        step="book"
+        fields={{day}}
         className="grid max-w-xl items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
-        <StepFields id={tradeIn.id} step="book" />
-        <input type="hidden" name="day" value={day} />
         <PostedSelect
           filled={{typed: {time: kept}, faults: {}}}
           name="time"
           label={`Time on ${formatShortDate(chosen.date)}${places.length > 1 ? ` at ${chosen.place.name}` : ''}`}
           options={times.map(({time: value, label}) => ({value, label}))}
         />
-        <Button type="submit">Book this time</Button>
-      </form>
-    </section>
+        <SubmitButton>Book this time</SubmitButton>
+      </TradeInForm>
+    </TitledSection>
   )
 }

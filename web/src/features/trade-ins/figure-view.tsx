@@ -27,13 +27,15 @@ import type {CarriedFigure} from '#/lib/shopper/own-terms'
 import {isSoldOnline} from '#/services/orders/describe-order'
 import type {TradeInValue} from '#/services/trade-ins/trade-in-value'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
-import {Button, ButtonLink} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {TextLink} from '#/ui/text-link'
+import {TitledSection} from '#/ui/titled-section'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {BookInspection} from './book-inspection'
-import {StepFields} from './start-view'
+import {TradeInForm} from './start-view'
 import type {TradeInProps} from './trade-in-props'
 import {getTradeInKind} from './trade-in-request'
 
@@ -72,9 +74,9 @@ export function FigureStep(props: TradeInProps) {
       )}
       {carried && !car && (
         <p>
-          <a href={linkTo('stock')} className="inline-flex min-h-11 items-center text-link underline">
+          <TextLink href={linkTo('stock')}>
             See what it leaves to pay on our {getVehicleNouns(tenant.settings.stock.itemTypes).many}
-          </a>
+          </TextLink>
         </p>
       )}
       <RestsOn valued={valued} kind={getTradeInKind(tradeIn)} />
@@ -229,22 +231,16 @@ function TowardsCar({
       )}
       {figure && (
         <p>
-          <a
-            href={linkToOwnFinance(car, settings, terms, now)}
-            className="inline-flex min-h-11 items-center text-link underline"
-          >
+          <TextLink href={linkToOwnFinance(car, settings, terms, now)}>
             Work out the finance with your trade-in paid at the start
-          </a>
+          </TextLink>
         </p>
       )}
       {isOfShopper && isSoldOnline(tenant, car, now) && (
         <p>
-          <a
-            href={linkToPurchase(car.slug, {step: 'trade-in'})}
-            className="inline-flex min-h-11 items-center text-link underline"
-          >
+          <TextLink href={linkToPurchase(car.slug, {step: 'trade-in'})}>
             Buy it online with your trade-in
-          </a>
+          </TextLink>
         </p>
       )}
     </section>
@@ -271,10 +267,12 @@ function RestsOn({valued: {condition}, kind}: {valued: TradeInValue; kind: ItemT
       : []),
   ]
   return (
-    <section aria-labelledby="rests" className="grid max-w-xl gap-2">
-      <Heading level={3} size="card" id="rests">
-        What it rests on, and what would change it
-      </Heading>
+    <TitledSection
+      id="rests"
+      title="What it rests on, and what would change it"
+      level={3}
+      className="grid max-w-xl gap-2"
+    >
       <dl className="divide-y divide-line border-y border-line">
         {rows.map(({label, value, change}) => (
           <div key={label} className="grid gap-x-6 py-2 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
@@ -289,7 +287,7 @@ function RestsOn({valued: {condition}, kind}: {valued: TradeInValue; kind: ItemT
         {condition.km !== null && 'kilometres that differ, '}or money owed on it. Then we tell you why, and
         you decide again.
       </p>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -300,42 +298,31 @@ function Ways({tradeIn, shown, at}: TradeInProps & {shown: ShownValue; at: numbe
   return (
     <div className="flex flex-wrap gap-3">
       {canAccept && (
-        <form method="post" action="/api/trade-in">
-          <StepFields id={tradeIn.id} step="accept" />
-          <input type="hidden" name="seen" value={at} />
-          <Button type="submit" size="large">
-            Accept the offer
-          </Button>
-        </form>
+        <TradeInForm id={tradeIn.id} step="accept" fields={{seen: at}}>
+          <SubmitButton size="large">Accept the offer</SubmitButton>
+        </TradeInForm>
       )}
       {isWorthAgain && !tradeIn.acceptedAt && (
-        <form method="post" action="/api/trade-in">
-          <StepFields id={tradeIn.id} step="value-again" />
-          <Button type="submit" size="large">
+        <TradeInForm id={tradeIn.id} step="value-again">
+          <SubmitButton size="large">
             {shown.kind === 'offer' ? 'Ask for a new offer' : 'Try again'}
-          </Button>
-        </form>
+          </SubmitButton>
+        </TradeInForm>
       )}
       {hasTalked ? (
         <p className="inline-flex min-h-11 items-center">You asked to talk: we will contact you.</p>
       ) : (
-        <form method="post" action="/api/trade-in">
-          <StepFields id={tradeIn.id} step="talk" />
-          <Button type="submit" size="large" kind="secondary">
+        <TradeInForm id={tradeIn.id} step="talk">
+          <SubmitButton size="large" kind="secondary">
             Ask us to get in touch
-          </Button>
-        </form>
+          </SubmitButton>
+        </TradeInForm>
       )}
       <ButtonLink href={`/api/trade-in/pdf/${tradeIn.id}`} size="large" kind="secondary">
         Save as PDF
       </ButtonLink>
       {!tradeIn.acceptedAt && (
-        <a
-          href={linkToTradeIn(tradeIn.id, 'condition')}
-          className="inline-flex min-h-11 items-center text-link underline"
-        >
-          Change what I said
-        </a>
+        <TextLink href={linkToTradeIn(tradeIn.id, 'condition')}>Change what I said</TextLink>
       )}
     </div>
   )
@@ -350,12 +337,9 @@ function Keep({tradeIn, isSignedIn}: TradeInProps) {
       </p>
       {isSignedIn === false && (
         <p>
-          <a
-            href={linkToSignIn({type: 'trade-in', redirect: linkToTradeIn(tradeIn.id)})}
-            className="inline-flex min-h-11 items-center underline"
-          >
+          <TextLink href={linkToSignIn({type: 'trade-in', redirect: linkToTradeIn(tradeIn.id)})} isPlain>
             Sign in to keep it in My garage
-          </a>
+          </TextLink>
         </p>
       )}
     </div>

@@ -2,10 +2,10 @@ import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {readValuedKind} from '#/domain/valuations/resolve-valued-kinds'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {TradeIn} from '#/services/trade-ins/records'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import type {Filled} from '#/ui/posted-fields'
 import {readChoice} from './save-vehicle'
-import {StepFields} from './start-view'
+import {TradeInForm} from './start-view'
 import type {TradeInProps} from './trade-in-props'
 
 const LEVELS = [
@@ -25,22 +25,25 @@ export function ListsStep({tradeIn, choices, kinds, isChecked}: TradeInProps & {
   return (
     <div className="grid max-w-xl gap-6">
       {known.length > 0 && (
-        <form method="post" action="/api/trade-in" className="flex flex-wrap items-center gap-x-4">
-          <StepFields id={tradeIn.id} step="lists" />
-          <input type="hidden" name="kind" value={kind} />
+        <TradeInForm
+          id={tradeIn.id}
+          step="lists"
+          fields={{kind}}
+          className="flex flex-wrap items-center gap-x-4"
+        >
           <p className="font-semibold">{known.map(({name}) => chosen[name]).join(' ')}</p>
           <button type="submit" className="min-h-11 text-link underline">
             Choose again
           </button>
-        </form>
+        </TradeInForm>
       )}
       {isListed && (
-        <form method="post" action="/api/trade-in" className="grid gap-5">
-          <StepFields id={tradeIn.id} step="lists" />
-          <input type="hidden" name="kind" value={kind} />
-          {known.map(({name}) => (
-            <input key={name} type="hidden" name={name} value={chosen[name]} />
-          ))}
+        <TradeInForm
+          id={tradeIn.id}
+          step="lists"
+          fields={{kind, ...Object.fromEntries(known.map(({name}) => [name, chosen[name]]))}}
+          className="grid gap-5"
+        >
           <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             <legend className="mb-2 text-lg font-semibold">
               {next.label}
@@ -59,7 +62,7 @@ export function ListsStep({tradeIn, choices, kinds, isChecked}: TradeInProps & {
               </button>
             )}
           </fieldset>
-        </form>
+        </TradeInForm>
       )}
       {isListed ? (
         <details>
@@ -92,22 +95,17 @@ function ByHand({tradeIn, kind, isChecked}: {tradeIn: TradeIn; kind: ItemType; i
   if (isChecked && !read.year) missing.year = 'Write the year as four digits, such as 2018.'
   const filled: Filled = {typed, faults: missing}
   return (
-    <form method="post" action="/api/trade-in" className="mt-2 grid gap-5">
-      <StepFields id={tradeIn.id} step="lists" />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="by_hand" value="1" />
+    <TradeInForm id={tradeIn.id} step="lists" fields={{kind, by_hand: '1'}} className="mt-2 grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <HandField filled={filled} name="make" label="Make" maxLength={60} />
         <HandField filled={filled} name="model" label="Model" maxLength={60} />
         <HandField filled={filled} name="year" label="Year" maxLength={4} inputMode="numeric" />
         <HandField filled={filled} name="badge" label="Badge (optional)" maxLength={60} />
       </div>
-      <div>
-        <Button type="submit" kind="secondary">
-          {applyVehicleNouns('Use this car', [kind])}
-        </Button>
-      </div>
-    </form>
+      <SubmitButton kind="secondary" className="justify-self-start">
+        {applyVehicleNouns('Use this car', [kind])}
+      </SubmitButton>
+    </TradeInForm>
   )
 }
 

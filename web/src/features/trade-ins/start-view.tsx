@@ -1,7 +1,8 @@
 import {STATE_OPTIONS} from '@forecourt/schemas/values/states'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
+import {PostForm, type PostFormProps} from '#/ui/post-form'
 import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
 
 const NOTHING_TYPED: Filled = {typed: {}, faults: {}}
@@ -25,16 +26,13 @@ export function PlateForms({kinds, car = null, id = null, filled = NOTHING_TYPED
       {kinds.includes('car') && <PlateForm {...{car, id, filled, state}} />}
       <div className="flex flex-wrap gap-3">
         {kinds.map((kind) => (
-          <form key={kind} method="post" action="/api/trade-in">
-            <StepFields id={id} step="lists" car={car} />
-            <input type="hidden" name="kind" value={kind} />
-            <Button
-              type="submit"
+          <TradeInForm key={kind} id={id} step="lists" car={car} fields={{kind}}>
+            <SubmitButton
               {...(kinds.includes('car') ? {kind: 'secondary'} : {kind: 'primary', size: 'large'})}
             >
               {kind === 'car' ? 'I don’t have it at hand' : applyVehicleNouns('Value my car', [kind])}
-            </Button>
-          </form>
+            </SubmitButton>
+          </TradeInForm>
         ))}
       </div>
     </div>
@@ -44,8 +42,7 @@ export function PlateForms({kinds, car = null, id = null, filled = NOTHING_TYPED
 function PlateForm({car = null, id = null, filled = NOTHING_TYPED, state}: Omit<Props, 'kinds'>) {
   return (
     <trade-in-form looksup="yes" className="contents">
-      <form method="post" action="/api/trade-in" className="grid gap-5" noValidate aria-label="Find my car">
-        <StepFields id={id} step="plate" car={car} />
+      <TradeInForm id={id} step="plate" car={car} className="grid gap-5" noValidate aria-label="Find my car">
         <div className="grid gap-5 sm:grid-cols-2">
           <PostedText
             filled={filled}
@@ -66,23 +63,23 @@ function PlateForm({car = null, id = null, filled = NOTHING_TYPED, state}: Omit<
             fallback={state?.toUpperCase() ?? ''}
           />
         </div>
-        <div>
-          <Button type="submit" size="large">
-            Find my car
-          </Button>
-        </div>
-      </form>
+        <SubmitButton size="large" className="justify-self-start">
+          Find my car
+        </SubmitButton>
+      </TradeInForm>
     </trade-in-form>
   )
 }
 
-/** The hidden fields of every step's form. */
-export function StepFields({id, step, car}: {id: string | null; step: string; car?: string | null}) {
-  return (
-    <>
-      {id !== null && <input type="hidden" name="id" value={id} />}
-      <input type="hidden" name="step" value={step} />
-      {id === null && car && <input type="hidden" name="car_id" value={car} />}
-    </>
-  )
+type StepProps = Omit<PostFormProps, 'id'> & {
+  id: string | null
+  step: string
+  /** The slug of the car that a new valuation counts towards. */
+  car?: string | null
+}
+
+/** The form of a step. */
+export function TradeInForm({id, step, car, fields, ...rest}: StepProps) {
+  const own = id === null ? {step, car_id: car} : {id, step}
+  return <PostForm action="/api/trade-in" fields={{...own, ...fields}} {...rest} />
 }

@@ -6,14 +6,15 @@ import {ANSWER_PREFIX, hasOdometer, KM_WORDS, NEAREST, YES_OR_NO} from '#/domain
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {TradeIn} from '#/services/trade-ins/records'
 import {linkToTradeInPhoto, MAX_TRADE_IN_PHOTOS} from '#/services/trade-ins/trade-in-photos'
-import {Button, ButtonLink} from '#/ui/button'
+import {ButtonLink, SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
+import {PostForm} from '#/ui/post-form'
 import {type Filled, PostedRadios, PostedText} from '#/ui/posted-fields'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {describeQuestion, SAVE} from './describe-question'
-import {StepFields} from './start-view'
+import {TradeInForm} from './start-view'
 import type {TradeInProps} from './trade-in-props'
 import {getTradeInKind, listConditionQuestions, readTypedCondition} from './trade-in-request'
 
@@ -40,8 +41,7 @@ export function ConfirmStep({tradeIn}: {tradeIn: TradeIn}) {
     )
   }
   return (
-    <form method="post" action="/api/trade-in" className="grid gap-5">
-      <StepFields id={tradeIn.id} step="confirm" />
+    <TradeInForm id={tradeIn.id} step="confirm" className="grid gap-5">
       <PostedRadios
         filled={{typed: {}, faults: {}}}
         name="vehicle"
@@ -55,12 +55,10 @@ export function ConfirmStep({tradeIn}: {tradeIn: TradeIn}) {
           {value: 'none', label: 'None of these'},
         ]}
       />
-      <div>
-        <Button type="submit" size="large">
-          Continue
-        </Button>
-      </div>
-    </form>
+      <SubmitButton size="large" className="justify-self-start">
+        Continue
+      </SubmitButton>
+    </TradeInForm>
   )
 }
 
@@ -76,13 +74,11 @@ function Answer({
   isQuiet?: boolean
 }) {
   return (
-    <form method="post" action="/api/trade-in">
-      <StepFields id={tradeIn.id} step="confirm" />
-      <input type="hidden" name="vehicle" value={value} />
-      <Button type="submit" size="large" kind={isQuiet ? 'secondary' : 'primary'}>
+    <TradeInForm id={tradeIn.id} step="confirm" fields={{vehicle: value}}>
+      <SubmitButton size="large" kind={isQuiet ? 'secondary' : 'primary'}>
         {words}
-      </Button>
-    </form>
+      </SubmitButton>
+    </TradeInForm>
   )
 }
 
@@ -110,8 +106,7 @@ export function ConditionStep({
     // Its script shows one question as soon as it runs, before React would compare the form with what was sent.
     <StaticHtml>
       <trade-in-form range={showRange ? 'yes' : undefined} className="contents">
-        <form method="post" action="/api/trade-in" className="grid max-w-xl gap-6" noValidate>
-          <StepFields id={tradeIn.id} step="condition" />
+        <TradeInForm id={tradeIn.id} step="condition" className="grid max-w-xl gap-6" noValidate>
           <Range words={range} />
           {isStepped && (
             <p
@@ -170,7 +165,7 @@ export function ConditionStep({
             </Question>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size="large" className="w-full sm:w-auto">
+            <SubmitButton size="large" className="w-full sm:w-auto">
               {isStepped ? (
                 <>
                   <span className="once-scripted">Continue</span>
@@ -179,9 +174,9 @@ export function ConditionStep({
               ) : (
                 SAVE
               )}
-            </Button>
+            </SubmitButton>
           </div>
-        </form>
+        </TradeInForm>
       </trade-in-form>
     </StaticHtml>
   )
@@ -258,20 +253,17 @@ export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
                   className="aspect-[4/3] w-full rounded-card object-cover"
                 />
               </picture>
-              <form method="post" action="/api/trade-in">
-                <StepFields id={tradeIn.id} step="remove-photo" />
-                <input type="hidden" name="photo" value={photo.id} />
+              <TradeInForm id={tradeIn.id} step="remove-photo" fields={{photo: photo.id}}>
                 <button type="submit" className="min-h-11 text-link underline">
                   Remove <span className="sr-only">photo {index + 1}</span>
                 </button>
-              </form>
+              </TradeInForm>
             </li>
           ))}
         </ul>
       )}
       {!isFull && (
-        <form
-          method="post"
+        <PostForm
           action={`/api/trade-in/photos?id=${tradeIn.id}`}
           encType="multipart/form-data"
           className="grid gap-4"
@@ -289,12 +281,10 @@ export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
               className="field-control py-2"
             />
           </div>
-          <div>
-            <Button type="submit" kind="secondary">
-              Add photos
-            </Button>
-          </div>
-        </form>
+          <SubmitButton kind="secondary" className="justify-self-start">
+            Add photos
+          </SubmitButton>
+        </PostForm>
       )}
       <div>
         <ButtonLink

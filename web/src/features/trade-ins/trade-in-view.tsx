@@ -3,13 +3,14 @@ import {readPlate, type TradeInStep} from '#/domain/trade-ins/trade-in-steps'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {TradeIn} from '#/services/trade-ins/records'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {StepList} from '#/ui/step-list'
+import {TitledSection} from '#/ui/titled-section'
 import {FigureStep} from './figure-view'
 import {ListsStep} from './lists-step'
-import {PlateForms, StepFields} from './start-view'
+import {PlateForms, TradeInForm} from './start-view'
 import {ConditionStep, ConfirmStep, PhotosStep, Range} from './step-views'
 import type {TradeInProps} from './trade-in-props'
 import {findOpenStep, getTradeInKind} from './trade-in-request'
@@ -57,12 +58,9 @@ export function TradeInView(props: TradeInProps) {
           {TRADE_IN_NOTES[note]}
         </Notice>
       )}
-      <section aria-labelledby="step" className="grid gap-5">
-        <Heading level={2} id="step">
-          {applyVehicleNouns(STEPS[step].title, [kind])}
-        </Heading>
+      <TitledSection id="step" title={applyVehicleNouns(STEPS[step].title, [kind])} className="grid gap-5">
         <StepBody {...props} step={step} />
-      </section>
+      </TitledSection>
     </div>
   )
 }
@@ -84,16 +82,13 @@ function StepBody(props: TradeInProps & {step: TradeInStep}) {
     case 'contact':
       return (
         <trade-in-form className="contents">
-          <form method="post" action="/api/trade-in" className="grid max-w-xl gap-5" noValidate>
-            <StepFields id={tradeIn.id} step="contact" />
+          <TradeInForm id={tradeIn.id} step="contact" className="grid max-w-xl gap-5" noValidate>
             {range && <Range words={range} />}
             {contact}
-            <div>
-              <Button type="submit" size="large">
-                {tenant.settings.forms.tradeIn.submitLabel}
-              </Button>
-            </div>
-          </form>
+            <SubmitButton size="large" className="justify-self-start">
+              {tenant.settings.forms.tradeIn.submitLabel}
+            </SubmitButton>
+          </TradeInForm>
         </trade-in-form>
       )
     case 'figure':

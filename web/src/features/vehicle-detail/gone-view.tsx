@@ -7,6 +7,7 @@ import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
+import {TitledSection} from '#/ui/titled-section'
 
 type Props = {
   car: Car
@@ -36,12 +37,14 @@ export function GoneView({car, similar, hasMake}: Props) {
         </ButtonLink>
       </div>
       {similar.length > 0 && (
-        <section aria-labelledby="similar-title" className="mt-12">
-          <Heading level={2} id="similar-title" className="mb-6">
-            {applyVehicleNouns('Cars like it', [car.item_type])}
-          </Heading>
+        <TitledSection
+          id="similar-title"
+          title={applyVehicleNouns('Cars like it', [car.item_type])}
+          headingClass="mb-6"
+          className="mt-12"
+        >
           <ul className="card-grid in-threes">{similar}</ul>
-        </section>
+        </TitledSection>
       )}
     </article>
   )

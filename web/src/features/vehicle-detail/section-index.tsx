@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
+import {TextLink} from '#/ui/text-link'
 
 /** Links to the sections of a long page, on a phone; hidden on large screens. */
 export function SectionIndex({entries}: {entries: readonly IndexEntry[]}) {
@@ -11,12 +12,9 @@ export function SectionIndex({entries}: {entries: readonly IndexEntry[]}) {
       <ul className="flex flex-wrap gap-x-5">
         {entries.map(({id, title}) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center text-sm font-semibold text-link underline decoration-1"
-            >
+            <TextLink href={`#${id}`} className="text-sm font-semibold decoration-1">
               {title}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {ButtonLink} from '#/ui/button'
 import {Prose} from '#/ui/prose'
+import {TextLink} from '#/ui/text-link'
 import {DetailSection} from './detail-section'
 
 type Block = Settings['vehiclePage']['whyBuy']
@@ -36,9 +37,7 @@ export function CheckTheDealer({settings: {identity, vehiclePage}}: {settings: S
         <ul className="mt-2 flex flex-wrap gap-x-6">
           {links.map(({label, href}) => (
             <li key={href}>
-              <a href={href} className="inline-flex min-h-11 items-center text-link underline">
-                {label}
-              </a>
+              <TextLink href={href}>{label}</TextLink>
             </li>
           ))}
         </ul>

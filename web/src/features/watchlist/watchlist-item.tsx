@@ -7,9 +7,11 @@ import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import type {WatchedState} from '#/domain/watchlist/compare-watched-vehicle'
 import type {WatchlistSort} from '#/domain/watchlist/watchlist-address'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
-import {getButtonClass, QUIET_BUTTON} from '#/ui/button'
+import {QUIET_BUTTON, SubmitButton} from '#/ui/button'
 import {Picture} from '#/ui/picture'
+import {PostForm} from '#/ui/post-form'
 import {Tag} from '#/ui/tag'
+import {TextLink} from '#/ui/text-link'
 import {CompareButton} from '#/ui/vehicle-buttons'
 import type {WatchlistEntry} from './get-watchlist'
 
@@ -131,9 +133,9 @@ function NoteForm({entry: {saved}, sort}: Pick<Props, 'entry' | 'sort'>) {
           className="field-control"
         />
         <p className="text-sm text-ink-soft">Only you see it.</p>
-        <button type="submit" className={getButtonClass('secondary', 'small', 'justify-self-start')}>
+        <SubmitButton kind="secondary" size="small" className="justify-self-start">
           Keep the note
-        </button>
+        </SubmitButton>
       </PlainForm>
     </details>
   )
@@ -150,16 +152,14 @@ type FormProps = {
 /** A form about one car, which works without JavaScript. */
 export function PlainForm({action, car, sort, part, children}: FormProps) {
   return (
-    <form
+    <PostForm
       {...(part && markTarget('watchlist-page', part))}
-      method="post"
       action={action}
+      fields={{car_id: car, sortBy: sort === 'newest' ? null : sort}}
       className="grid gap-2"
     >
-      <input type="hidden" name="car_id" value={car} />
-      {sort !== 'newest' && <input type="hidden" name="sortBy" value={sort} />}
       {children}
-    </form>
+    </PostForm>
   )
 }
 
@@ -181,9 +181,9 @@ function CarsLikeIt({entry: {saved, similar}}: {entry: WatchlistEntry}) {
           </ul>
         </>
       )}
-      <a href={`${linkTo('stock')}?${search}`} className="inline-flex min-h-11 items-center underline">
+      <TextLink href={`${linkTo('stock')}?${search}`} isPlain>
         Search for one like it
-      </a>
+      </TextLink>
     </div>
   )
 }

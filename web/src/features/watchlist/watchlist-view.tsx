@@ -5,7 +5,7 @@ import {markTarget} from '#/browser/behaviour'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {sortWatchedVehicles} from '#/domain/watchlist/compare-watched-vehicle'
 import {linkToWatchlist, WATCHLIST_SORTS, type WatchlistState} from '#/domain/watchlist/watchlist-address'
-import {ButtonLink, getButtonClass} from '#/ui/button'
+import {ButtonLink, getButtonClass, SubmitButton} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
 import {Notice} from '#/ui/notice'
 import {describeProblem} from './describe-problem'
@@ -106,9 +106,9 @@ function Answers({entries, state, settings}: Pick<Props, 'entries' | 'state' | '
           <PlainForm action="/api/watchlist/save-car" car={removed} sort={sort}>
             <div className="flex flex-wrap items-center justify-between gap-3">
               {settings.messages.watchlistRemovedTitle}
-              <button type="submit" className={getButtonClass('secondary', 'small')}>
+              <SubmitButton kind="secondary" size="small">
                 Undo
-              </button>
+              </SubmitButton>
             </div>
           </PlainForm>
         </Notice>
@@ -118,9 +118,7 @@ function Answers({entries, state, settings}: Pick<Props, 'entries' | 'state' | '
           <PlainForm action="/api/watchlist/save-car" car={wanted} sort={sort} part="wanted">
             <div className="flex flex-wrap items-center justify-between gap-3">
               You are signed in. Save the car that you had chosen?
-              <button type="submit" className={getButtonClass('primary', 'small')}>
-                Save it
-              </button>
+              <SubmitButton size="small">Save it</SubmitButton>
             </div>
           </PlainForm>
         </Notice>
@@ -178,9 +176,7 @@ function SortForm({sort}: Pick<WatchlistState, 'sort'>) {
           ))}
         </select>
       </div>
-      <button type="submit" className={getButtonClass('secondary', 'medium')}>
-        Sort
-      </button>
+      <SubmitButton kind="secondary">Sort</SubmitButton>
     </form>
   )
 }

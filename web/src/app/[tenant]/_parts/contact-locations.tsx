@@ -6,6 +6,7 @@ import {formatAddress} from '#/domain/vehicles/format-values'
 import {mapHref} from '#/features/locations/map-href'
 import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {TextLink} from '#/ui/text-link'
 import {LocationPhone} from './location-phone'
 
 /** With more locations than this, their own page has them. */
@@ -57,11 +58,7 @@ export async function renderContactLocations(tenant: TenantConfig): Promise<Reac
           </li>
         ))}
       </ul>
-      {all.length > SHOWN && (
-        <a href={linkTo('locations')} className="inline-flex min-h-11 items-center text-link underline">
-          All locations
-        </a>
-      )}
+      {all.length > SHOWN && <TextLink href={linkTo('locations')}>All locations</TextLink>}
     </>
   )
 }

@@ -3,9 +3,9 @@ import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {ContactFields} from '#/features/forms/contact-fields'
 import {getForm} from '#/features/forms/get-form'
 import {buildShortForm, NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
-import {StepFields} from '#/features/trade-ins/start-view'
+import {TradeInForm} from '#/features/trade-ins/start-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {Button} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 
 /** The contact form at the start of a valuation; null on a site without it. Throws `ContentUnavailable`. */
@@ -22,17 +22,14 @@ export function ContactStart({form, kinds}: {form: SiteForm; kinds: readonly Ite
         {title}
       </Heading>
       <trade-in-form className="contents">
-        <form method="post" action="/api/trade-in" className="grid gap-5" aria-label={title} noValidate>
-          <StepFields id={null} step="begin" />
+        <TradeInForm id={null} step="begin" className="grid gap-5" aria-label={title} noValidate>
           <div className="field-pairs">
             <ContactFields form={buildShortForm(form)} values={{}} errors={[]} place={null} isAgain={false} />
           </div>
-          <div>
-            <Button type="submit" size="large">
-              {form.button}
-            </Button>
-          </div>
-        </form>
+          <SubmitButton size="large" className="justify-self-start">
+            {form.button}
+          </SubmitButton>
+        </TradeInForm>
       </trade-in-form>
     </div>
   )

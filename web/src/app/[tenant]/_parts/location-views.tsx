@@ -22,6 +22,7 @@ import {findShopperPosition} from '#/tenant/find-shopper-position'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
+import {TextLink} from '#/ui/text-link'
 import {LocationEntryCard} from './location-entry-card'
 import {LocationPhone, renderLandline} from './location-phone'
 
@@ -143,8 +144,8 @@ function getColumns(count: number, wide: boolean): string {
 /** The link from a place to all of them. */
 export function AllLocationsLink() {
   return (
-    <a href={linkTo('locations')} className="mb-6 inline-flex min-h-11 items-center text-link underline">
+    <TextLink href={linkTo('locations')} className="mb-6">
       All locations
-    </a>
+    </TextLink>
   )
 }

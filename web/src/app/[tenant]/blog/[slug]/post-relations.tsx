@@ -10,6 +10,7 @@ import {getNamedRow, getStockRow} from '#/features/stock-row/get-stock-row'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {TitledSection} from '#/ui/titled-section'
 import {VehiclesSection} from '../../_parts/stock-section'
 
 type Props = {tenant: TenantConfig; post: Post}
@@ -30,12 +31,13 @@ export async function PostRelations({tenant, post}: Props) {
   return (
     <Container className="grid grid-cols-1 gap-12 pb-12">
       {models.length > 0 && (
-        <section aria-labelledby="post-models">
-          <Heading level={2} id="post-models" className="mb-6">
-            {models.length > 1 ? 'Models in this post' : 'The model in this post'}
-          </Heading>
+        <TitledSection
+          id="post-models"
+          title={models.length > 1 ? 'Models in this post' : 'The model in this post'}
+          headingClass="mb-6"
+        >
           <ModelGrid models={models} settings={tenant.settings.models} />
-        </section>
+        </TitledSection>
       )}
       {vehicles.length > 0 && (
         <VehiclesSection

@@ -10,6 +10,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
+import {TextLink} from '#/ui/text-link'
 
 type Props = {
   location: Location
@@ -27,22 +28,19 @@ export function LocationSection({location, card, others, price}: Props) {
         Where to see it
       </Heading>
       <div>{card}</div>
-      <a
-        href={mapHref(location)}
-        className="mt-2 inline-flex min-h-11 items-center gap-2 text-link underline print:hidden"
-      >
+      <TextLink href={mapHref(location)} className="mt-2 gap-2 print:hidden">
         <Icon name="pin" /> Get directions
-      </a>
+      </TextLink>
       {others.length > 0 && (
         <div className="mt-4 min-w-0 print:hidden">
           <p className="mb-3 flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold">Also at {location.name}</span>
-            <a
+            <TextLink
               href={buildListingUrl({...EMPTY_LISTING, lists: {location_name: [location.name]}})}
-              className="-my-2.5 inline-flex min-h-11 items-center text-sm font-semibold text-link underline"
+              className="-my-2.5 text-sm font-semibold"
             >
               See all
-            </a>
+            </TextLink>
           </p>
           <ul className="snap-row gap-4 pb-1 *:w-36">
             {others.map((vehicle) => (

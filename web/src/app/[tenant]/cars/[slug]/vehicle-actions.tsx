@@ -5,7 +5,8 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isAvailable} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {pickFavouriteSettings, resolveFavouriteRule} from '#/domain/watchlist/favourite-rule'
-import {getButtonClass} from '#/ui/button'
+import {SubmitButton} from '#/ui/button'
+import {PostForm} from '#/ui/post-form'
 import {CompareButton, FavouriteButton} from '#/ui/vehicle-buttons'
 
 /** Save and compare on the page of a car. `now` in ms since the epoch. */
@@ -18,12 +19,11 @@ export function VehicleActions({car, settings, now}: {car: Car; settings: Settin
         <FavouriteButton name={name} label="Save" onlyWhenSaved={rule === 'only-when-saved'} />
       )}
       {rule === 'shown' && hasFeature('watchlist', settings, now) && (
-        <form method="post" action="/api/watchlist/save-car" className="only-plain">
-          <input type="hidden" name="car_id" value={car.id} />
-          <button type="submit" className={getButtonClass('secondary', 'small')}>
+        <PostForm action="/api/watchlist/save-car" fields={{car_id: car.id}} className="only-plain">
+          <SubmitButton kind="secondary" size="small">
             Save
-          </button>
-        </form>
+          </SubmitButton>
+        </PostForm>
       )}
       {isAvailable(car) && isOn(settings.features.compare, now) && <CompareButton name={name} />}
     </div>

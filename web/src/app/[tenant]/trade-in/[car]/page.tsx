@@ -17,6 +17,7 @@ import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {Fold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {TitledSection} from '#/ui/titled-section'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {ContactStart, getContactForm} from '../../_parts/contact-start'
@@ -72,12 +73,9 @@ export default async function TradeInStartPage({params}: Params) {
             )}
           </div>
           {questions.length > 0 && (
-            <section aria-labelledby="questions" className="grid content-start gap-4">
-              <Heading level={2} id="questions">
-                What people ask
-              </Heading>
+            <TitledSection id="questions" title="What people ask" className="grid content-start gap-4">
               <QuestionList questions={questions} />
-            </section>
+            </TitledSection>
           )}
         </div>
       </StaticHtml>

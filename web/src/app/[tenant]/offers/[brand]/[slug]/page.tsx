@@ -21,6 +21,7 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {TextLink} from '#/ui/text-link'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {renderContactLocations} from '../../../_parts/contact-locations'
 import {getPageTenant} from '../../../_parts/page-tenant'
@@ -44,12 +45,9 @@ export default async function OfferPage({params}: Params) {
   const {tenant, offer} = await load(params)
   return (
     <Container className="py-8 lg:py-12">
-      <a
-        href={linkTo('specialOffers')}
-        className="mb-6 inline-flex min-h-11 items-center text-link underline"
-      >
+      <TextLink href={linkTo('specialOffers')} className="mb-6">
         {tenant.settings.offers.title}
-      </a>
+      </TextLink>
       <OfferPageBody
         offer={offer}
         settings={tenant.settings.offers}

@@ -22,6 +22,7 @@ import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
+import {TitledSection} from '#/ui/titled-section'
 import {getPageShopper} from '../../../_parts/page-shopper'
 import {getPageTenant} from '../../../_parts/page-tenant'
 
@@ -97,18 +98,17 @@ async function Reservation({tenant, id, note, shopper}: Props) {
 /** What the shopper has put together for the reserved car, and the way on: the reservation becomes that of the order. */
 function OwnDeal({deal: {number, sum}, car}: {deal: Deal; car: string}) {
   return (
-    <section
-      aria-labelledby="deal"
+    <TitledSection
+      id="deal"
+      title={number ? `Your deal ${formatRecordNumber(number)}` : 'Buy it online'}
+      size="card"
       className="mx-auto mt-6 grid max-w-xl gap-4 rounded-card bg-sunk p-4 sm:p-5"
     >
-      <Heading level={2} size="card" id="deal">
-        {number ? `Your deal ${formatRecordNumber(number)}` : 'Buy it online'}
-      </Heading>
       <OrderSum sum={sum} />
       <p>
         <ButtonLink href={linkToPurchase(car)}>{number ? 'Go on with the deal' : 'Begin'}</ButtonLink>
       </p>
-    </section>
+    </TitledSection>
   )
 }
 
