@@ -33,13 +33,9 @@ export const QUIET_BUTTON =
 
 type Look = {kind?: ButtonKind; size?: ButtonSize; className?: string; children: ReactNode}
 
-export function Button({
-  kind,
-  size,
-  className,
-  type = 'button',
-  ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+type Props = Look & ButtonHTMLAttributes<HTMLButtonElement>
+
+export function Button({kind, size, className, type = 'button', ...rest}: Props) {
   return <button type={type} className={getButtonClass(kind, size, className)} {...rest} />
 }
 
@@ -48,15 +44,10 @@ export function SubmitButton(props: ComponentProps<typeof Button>) {
   return <Button {...props} type="submit" />
 }
 
+type ButtonLinkProps = Look & {href: string; target?: string; rel?: string; 'aria-label'?: string}
+
 /** A link that looks like a button. */
-export function ButtonLink({
-  kind,
-  size,
-  className,
-  href,
-  children,
-  ...rest
-}: Look & {href: string; target?: string; rel?: string; 'aria-label'?: string}) {
+export function ButtonLink({kind, size, className, href, children, ...rest}: ButtonLinkProps) {
   return (
     <a href={href} className={getButtonClass(kind, size, className)} {...rest}>
       {children}

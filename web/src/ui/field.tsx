@@ -5,12 +5,10 @@ type Named = {label: ReactNode}
 // The label is around its field: an id of its own would need a hook, which static HTML cannot have.
 const PLACE = 'grid gap-1'
 
+type Props = Named & {children: ReactNode} & SelectHTMLAttributes<HTMLSelectElement>
+
 /** A select field with a label above it. */
-export function SelectField({
-  label,
-  children,
-  ...rest
-}: Named & {children: ReactNode} & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({label, children, ...rest}: Props) {
   return (
     <label className={PLACE}>
       <FieldLabel label={label} />

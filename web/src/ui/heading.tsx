@@ -14,20 +14,10 @@ const SIZES: {readonly [size in Size]: string} = {
 
 const DEFAULT_SIZE: {readonly [level in Level]: Size} = {1: 'page', 2: 'section', 3: 'card'}
 
+type Props = {level: Level; size?: Size; className?: string; id?: string; children: ReactNode}
+
 /** A heading: its level follows the page's outline, its size the visual hierarchy. */
-export function Heading({
-  level,
-  size = DEFAULT_SIZE[level],
-  className,
-  id,
-  children,
-}: {
-  level: Level
-  size?: Size
-  className?: string
-  id?: string
-  children: ReactNode
-}) {
+export function Heading({level, size = DEFAULT_SIZE[level], className, id, children}: Props) {
   const Tag = `h${level}` as const
   return (
     <Tag id={id} className={joinClassNames(SIZES[size], className)}>

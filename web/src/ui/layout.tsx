@@ -18,14 +18,10 @@ type Tone = 'plain' | 'sunk' | 'band'
 
 const TONES: {readonly [tone in Tone]: string} = {plain: 'band-plain', sunk: 'bg-sunk', band: 'band on-band'}
 
+type Props = Box & {tone?: Tone; label?: string; id?: string}
+
 /** A horizontal section of a page with padding above and below. */
-export function Band({
-  children,
-  className,
-  tone = 'plain',
-  label,
-  id,
-}: Box & {tone?: Tone; label?: string; id?: string}) {
+export function Band({children, className, tone = 'plain', label, id}: Props) {
   return (
     <section id={id} aria-label={label} className={joinClassNames('band-y', TONES[tone], className)}>
       <Container>{children}</Container>

@@ -10,16 +10,10 @@ const TONES: {readonly [tone in Tone]: string} = {
   critical: 'border-critical',
 }
 
+type Props = {tone?: Tone; className?: string; children: ReactNode}
+
 /** A message at its place in the page. An error is announced at once. */
-export function Notice({
-  tone = 'info',
-  className,
-  children,
-}: {
-  tone?: Tone
-  className?: string
-  children: ReactNode
-}) {
+export function Notice({tone = 'info', className, children}: Props) {
   return (
     <div
       role={tone === 'critical' ? 'alert' : 'status'}

@@ -8,7 +8,7 @@ export type PostFormProps = FormHTMLAttributes<HTMLFormElement> & {
 /** A form that posts what is filled in, together with its hidden fields. */
 export function PostForm({fields = {}, children, ...rest}: PostFormProps) {
   return (
-    <form method="post" {...rest}>
+    <form {...rest} method="post">
       {Object.entries(fields).map(
         ([name, value]) =>
           value !== null &&

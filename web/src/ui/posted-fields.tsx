@@ -35,15 +35,10 @@ export function PostedText({filled, name, label, hint, fallback = '', ...rest}: 
 
 type Option = {readonly value: string; readonly label: string}
 
+type Props = Named & {options: readonly Option[]}
+
 /** A choice from a list. */
-export function PostedSelect({
-  filled,
-  name,
-  label,
-  hint,
-  fallback = '',
-  options,
-}: Named & {options: readonly Option[]}) {
+export function PostedSelect({filled, name, label, hint, fallback = '', options}: Props) {
   const id = `f-${name}`
   const {described, invalid} = describeField(filled, name, hint)
   const chosen = filled.typed[name] ?? fallback

@@ -81,17 +81,9 @@ export function CreditLines({credit, size, className}: Props) {
   )
 }
 
-function CreditLine({
-  name,
-  value,
-  size,
-  starred,
-}: {
-  name: string
-  value: string
-  size: string
-  starred?: boolean
-}) {
+type CreditLineProps = {name: string; value: string; size: string; starred?: boolean}
+
+function CreditLine({name, value, size, starred}: CreditLineProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm">

@@ -12,16 +12,10 @@ const TONES: {readonly [tone in TagTone]: string} = {
   inverse: 'bg-ink text-surface',
 }
 
+type Props = {tone?: TagTone; className?: string; children: ReactNode}
+
 /** A short label in the corner of a picture or beside a title. */
-export function Tag({
-  tone = 'neutral',
-  className,
-  children,
-}: {
-  tone?: TagTone
-  className?: string
-  children: ReactNode
-}) {
+export function Tag({tone = 'neutral', className, children}: Props) {
   return (
     <span
       className={joinClassNames(

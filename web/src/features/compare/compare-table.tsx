@@ -97,13 +97,9 @@ function ComparedPrice({car: {price, sold}}: {car: ComparedVehicle}) {
   )
 }
 
-function CompareRow({
-  row: {label, values, best},
-  cars,
-}: {
-  row: ComparedRow
-  cars: readonly ComparedVehicle[]
-}) {
+type CompareRowProps = {row: ComparedRow; cars: readonly ComparedVehicle[]}
+
+function CompareRow({row: {label, values, best}, cars}: CompareRowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -61,13 +61,10 @@ export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}
   )
 }
 
+type Props = Omit<DescribedStep, 'step'> & {change: string | null; level?: 2 | 3}
+
 /** The answers of one step as text, with a link to change them if possible. */
-export function AnsweredStep({
-  title,
-  rows,
-  change,
-  level = 3,
-}: Omit<DescribedStep, 'step'> & {change: string | null; level?: 2 | 3}) {
+export function AnsweredStep({title, rows, change, level = 3}: Props) {
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -251,17 +251,10 @@ function Offers(props: Props) {
   )
 }
 
+type OfferProps = Props & {offer: LenderOffer; terms: LoanTerms}
+
 /** One lender: repayment, rate, comparison rate and warning in one size, with all assumptions. */
-function Offer({
-  car,
-  state,
-  settings,
-  canKeep,
-  zone,
-  offer,
-  terms,
-  deal,
-}: Props & {offer: LenderOffer; terms: LoanTerms}) {
+function Offer({car, state, settings, canKeep, zone, offer, terms, deal}: OfferProps) {
   const {figure, choice, estimate, isOnOwnTerms, totalCost} = offer
   const {finance} = settings
   const id = `lender-${figure.lender}`

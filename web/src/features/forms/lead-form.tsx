@@ -230,16 +230,10 @@ export function Honeypot() {
   )
 }
 
+type Props = {agreement: Agreement; ticked: boolean; error: string | null}
+
 /** A consent or the terms, with the text that is agreed to. */
-export function AgreementTick({
-  agreement,
-  ticked,
-  error,
-}: {
-  agreement: Agreement
-  ticked: boolean
-  error: string | null
-}) {
+export function AgreementTick({agreement, ticked, error}: Props) {
   const id = `f-${agreement.name}`
   return (
     <div className="grid gap-1">

@@ -22,16 +22,13 @@ const TONES = {
   dark: {scrim: 'hero-scrim-dark text-white on-dark', words: 'text-white', ground: 'hero-stacked:bg-black'},
 } as const
 
+type SlidesProps = Shown & {tone: keyof typeof TONES; className: string}
+
 /**
  * Full-width pictures with text over their plain side: above the car on a phone, left of it on a wide screen. Where
  * neither side has room for the text (`hero-stacked`), it is above the picture.
  */
-export function Slides({
-  leads,
-  hasSlides,
-  tone,
-  className,
-}: Shown & {tone: keyof typeof TONES; className: string}) {
+export function Slides({leads, hasSlides, tone, className}: SlidesProps) {
   const {scrim, words, ground} = TONES[tone]
   return (
     <SlideRow slides={leads.map(({key}) => key)} marks="over">

@@ -9,21 +9,19 @@ const SHEET =
   'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[85dvh] overflow-y-auto overscroll-contain rounded-card border-0 ' +
   'bg-surface p-0 text-ink shadow-lift backdrop:bg-ink/40'
 
+type Props = {
+  /** Unique among the locations on the page. */
+  id: string
+  name: string
+  days: readonly SpecialDay[]
+}
+
 /**
  * Coming public holidays and other single days in a dialog (spec 4.9f), which opens without JavaScript too. Nothing
  * if there are none. The page is cached, so `special-days.element.ts` hides past days, to the minute, and the button
  * with the last of them.
  */
-export function HolidayHours({
-  id,
-  name,
-  days,
-}: {
-  /** Unique among the locations on the page. */
-  id: string
-  name: string
-  days: readonly SpecialDay[]
-}) {
+export function HolidayHours({id, name, days}: Props) {
   if (days.length === 0) return null
   const shown = days.slice(0, SHOWN)
   const sheet = `holidays-${id}`

@@ -1,22 +1,19 @@
 import {markTarget, toJson} from '#/browser/behaviour'
 import {Button} from '#/ui/button'
 
-/**
- * An external analytics service of the site, or none; `google-analytics.element.ts` loads it, and shows the question if
- * the visitor's consent is required, also for what the site counts itself. Without JavaScript nothing is measured and nothing is asked.
- */
-export function GoogleAnalytics({
-  id,
-  ask,
-  tells,
-  question,
-}: {
+type Props = {
   id: string | null
   ask: boolean
   /** Whether a yes is also one to what advertisers learn. */
   tells: boolean
   question: string
-}) {
+}
+
+/**
+ * An external analytics service of the site, or none; `google-analytics.element.ts` loads it, and shows the question if
+ * the visitor's consent is required, also for what the site counts itself. Without JavaScript nothing is measured and nothing is asked.
+ */
+export function GoogleAnalytics({id, ask, tells, question}: Props) {
   return (
     <google-analytics
       measurement={id ?? undefined}

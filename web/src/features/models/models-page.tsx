@@ -71,16 +71,10 @@ export function ModelsPage({models, settings, group}: ModelsPageProps) {
   )
 }
 
+type ModelGridProps = {models: readonly Model[]; settings: Settings['models']; showPrice?: boolean}
+
 /** Cards of models: two fill the width, otherwise three are side by side. */
-export function ModelGrid({
-  models,
-  settings,
-  showPrice,
-}: {
-  models: readonly Model[]
-  settings: Settings['models']
-  showPrice?: boolean
-}) {
+export function ModelGrid({models, settings, showPrice}: ModelGridProps) {
   return (
     <ul
       className={joinClassNames(

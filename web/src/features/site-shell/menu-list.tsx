@@ -81,15 +81,9 @@ export function MenuList({tenant, entries, places, keep, openLine, getPhone}: Pr
   )
 }
 
-function SheetPlace({
-  location,
-  phone,
-  children,
-}: {
-  location: Location
-  phone: ReactNode
-  children: ReactNode
-}) {
+type SheetPlaceProps = {location: Location; phone: ReactNode; children: ReactNode}
+
+function SheetPlace({location, phone, children}: SheetPlaceProps) {
   return (
     <div className="flex items-center justify-between gap-3 pr-3">
       <a

@@ -107,19 +107,9 @@ function describeShown(shown: ShownValue): {readonly [name: string]: unknown} {
   return {...shown}
 }
 
-function Amount({
-  kind,
-  shown,
-  tenant,
-  at,
-  isAccepted,
-}: {
-  kind: ItemType
-  shown: ShownValue
-  tenant: TenantConfig
-  at: number
-  isAccepted: boolean
-}) {
+type Props = {kind: ItemType; shown: ShownValue; tenant: TenantConfig; at: number; isAccepted: boolean}
+
+function Amount({kind, shown, tenant, at, isAccepted}: Props) {
   const zone = resolveTenantZone(tenant)
   const noun = getVehicleNouns([kind]).one
   switch (shown.kind) {
@@ -173,15 +163,7 @@ function Amount({
   }
 }
 
-/** The remaining price of the car that the trade-in counts towards, and its weekly cost. */
-function TowardsCar({
-  car,
-  kind,
-  shown,
-  tenant,
-  isOfShopper,
-  now,
-}: {
+type TowardsCarProps = {
   car: Car
   /** Of the shopper's own vehicle. */
   kind: ItemType
@@ -190,7 +172,10 @@ function TowardsCar({
   /** Whether the valuation belongs to a signed-in shopper, so that an online purchase can use it. */
   isOfShopper: boolean
   now: number
-}) {
+}
+
+/** The remaining price of the car that the trade-in counts towards, and its weekly cost. */
+function TowardsCar({car, kind, shown, tenant, isOfShopper, now}: TowardsCarProps) {
   const {settings} = tenant
   const dollars = getTradeInDollars(shown)
   const price = isPriced(car, settings.price) ? getCurrentPrice(car) : null

@@ -62,17 +62,9 @@ export function ConfirmStep({tradeIn}: {tradeIn: TradeIn}) {
   )
 }
 
-function Answer({
-  tradeIn,
-  value,
-  words,
-  isQuiet = false,
-}: {
-  tradeIn: TradeIn
-  value: string
-  words: string
-  isQuiet?: boolean
-}) {
+type Props = {tradeIn: TradeIn; value: string; words: string; isQuiet?: boolean}
+
+function Answer({tradeIn, value, words, isQuiet = false}: Props) {
   return (
     <TradeInForm id={tradeIn.id} step="confirm" fields={{vehicle: value}}>
       <SubmitButton size="large" kind={isQuiet ? 'secondary' : 'primary'}>
@@ -82,16 +74,13 @@ function Answer({
   )
 }
 
+type ConditionStepProps = Pick<TradeInProps, 'tenant' | 'tradeIn' | 'range'> & {isChecked: boolean}
+
 /**
  * Kilometres, the site's questions, and the amount still owed. A script shows one question at a time; where errors
  * of several are shown, and without it, they are one form.
  */
-export function ConditionStep({
-  tenant,
-  tradeIn,
-  range,
-  isChecked,
-}: Pick<TradeInProps, 'tenant' | 'tradeIn' | 'range'> & {isChecked: boolean}) {
+export function ConditionStep({tenant, tradeIn, range, isChecked}: ConditionStepProps) {
   const kind = getTradeInKind(tradeIn)
   const read = readTypedCondition(tenant, tradeIn)
   const filled: Filled = {
@@ -182,18 +171,15 @@ export function ConditionStep({
   )
 }
 
-function Question({
-  isStepped,
-  isLater = false,
-  missing,
-  children,
-}: {
+type QuestionProps = {
   isStepped: boolean
   isLater?: boolean
   /** The message if it is not answered; none if it can be left open. */
   missing: string | undefined
   children: ReactNode
-}) {
+}
+
+function Question({isStepped, isLater = false, missing, children}: QuestionProps) {
   const mark = isStepped ? markTarget('trade-in-form', 'question') : {}
   return (
     <div
