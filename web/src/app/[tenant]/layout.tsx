@@ -25,11 +25,9 @@ import {getFooterLinks} from './_parts/get-footer-links'
 import {getMenuStart} from './_parts/get-menu-start'
 import {HeaderPhone} from './_parts/header-phone'
 import {PageScripts} from './_parts/page-scripts'
-import {findPageTenant, getPageTenant} from './_parts/page-tenant'
+import {findPageTenant, getPageTenant, type PageProps} from './_parts/page-tenant'
 import {SAMPLE_SEGMENTS} from './_parts/sample-segments'
 import {SiteDocument, SPECULATION} from './_parts/site-document'
-
-type Params = {params: Promise<{tenant: string}>}
 
 // Links load whole documents here, so the framework's rules for client navigation do not apply.
 export const instant = false
@@ -38,17 +36,17 @@ export function generateStaticParams(): (typeof SAMPLE_SEGMENTS)[] {
   return [SAMPLE_SEGMENTS]
 }
 
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const tenant = await findPageTenant((await params).tenant)
   return tenant ? buildSiteMetadata(tenant) : {}
 }
 
-export async function generateViewport({params}: Params): Promise<Viewport> {
+export async function generateViewport({params}: PageProps): Promise<Viewport> {
   const tenant = await findPageTenant((await params).tenant)
   return {themeColor: tenant?.settings.theme.surface}
 }
 
-export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
+export default async function TenantLayout({children, params}: PageProps & {children: ReactNode}) {
   const tenant = await getPageTenant((await params).tenant)
   const view = getView(tenant.slug)
   const [menu, footer, hour] = await Promise.all([

@@ -39,17 +39,15 @@ import {JsonLd} from '#/ui/json-ld'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {HomeStockLinks} from './_parts/home-stock-links'
 import {LocationEntryCard} from './_parts/location-entry-card'
-import {getPageTenant} from './_parts/page-tenant'
+import {getPageTenant, type PageProps} from './_parts/page-tenant'
 import {RecentlySeen} from './_parts/recently-seen'
 import {SellBand} from './_parts/sell-band'
-
-type Params = {params: Promise<{tenant: string}>}
 
 const PLACES_ON_HOME = 12
 
 export const metadata: Metadata = describeToSearchEngines('home')
 
-export default async function HomePage({params}: Params) {
+export default async function HomePage({params}: PageProps) {
   const tenant = await getPageTenant((await params).tenant)
   const {settings} = tenant
   const {home} = settings

@@ -41,13 +41,10 @@ export function decodeLocationsState(code: string): LocationsState | null {
   return writeLocationsState(state) === search ? state : null
 }
 
+type LocationListProps = Props & {places: readonly LocationEntry[]}
+
 /** Several places: the form for the shopper's location, a map of all, and a card each (spec 2.28). */
-export async function LocationList({
-  tenant,
-  path,
-  state,
-  places,
-}: Props & {places: readonly LocationEntry[]}) {
+export async function LocationList({tenant, path, state, places}: LocationListProps) {
   const {nearSearch, showMap, wideFrom} = tenant.settings.locations
   const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
   const from = near?.kind === 'found' ? near.point : null

@@ -11,9 +11,7 @@ import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
 import {describeRoute} from '../_parts/describe-route'
-import {getPageTenant} from '../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string}>}
+import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 
 export const generateMetadata = describeRoute('manufacturers', ({settings}) => ({
   title: 'Our brands',
@@ -21,7 +19,7 @@ export const generateMetadata = describeRoute('manufacturers', ({settings}) => (
 }))
 
 /** The brands of the site's locations and models, with the numbers of each. */
-export default async function Brands({params}: Params) {
+export default async function Brands({params}: PageProps) {
   const tenant = await getPageTenant((await params).tenant)
   const [brands, describe] = await Promise.all([getBrands(tenant), createFacts(tenant)])
   return (

@@ -5,13 +5,11 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../_parts/needs-script'
-import {getPageTenant} from '../_parts/page-tenant'
+import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 import {RecentlySeen} from '../_parts/recently-seen'
 import {ComparedVehicles} from './compared-vehicles'
 
-type Params = {params: Promise<{tenant: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const {settings} = await getPageTenant((await params).tenant)
   return {
     title: `Compare ${getVehicleNouns(settings.stock.itemTypes).many}`,
@@ -19,7 +17,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export default async function ComparePage({params}: Params) {
+export default async function ComparePage({params}: PageProps) {
   const {settings} = await getPageTenant((await params).tenant)
   const {many} = getVehicleNouns(settings.stock.itemTypes)
   return (

@@ -8,13 +8,11 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../_parts/needs-script'
-import {getPageTenant} from '../_parts/page-tenant'
+import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 import {RecentlySeen} from '../_parts/recently-seen'
 import {FavouriteVehicles} from './favourite-vehicles'
 
-type Params = {params: Promise<{tenant: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const {settings} = await getPageTenant((await params).tenant)
   return {
     title: `Saved ${getVehicleNouns(settings.stock.itemTypes).many}`,
@@ -22,7 +20,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export default async function FavouritesPage({params}: Params) {
+export default async function FavouritesPage({params}: PageProps) {
   const tenant = await getPageTenant((await params).tenant)
   const {settings} = tenant
   const {many} = getVehicleNouns(settings.stock.itemTypes)

@@ -11,14 +11,12 @@ import {getTenant} from '#/tenant/get-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string}>}
+import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Feeds to other services', ...describeToSearchEngines('feeds')}
 
 /** The published feeds, for the holder of a preview pass, without drafts. */
-export default async function FeedsPage({params}: Params) {
+export default async function FeedsPage({params}: PageProps) {
   const view = await getPageTenant((await params).tenant)
   const tenant = (await getTenant(getSiteSlug(view.slug))) ?? view
   return (

@@ -1,11 +1,9 @@
 import type {Metadata} from 'next'
 import {describePage} from '#/features/site-shell/describe-page'
-import {getPageTenant} from '../_parts/page-tenant'
+import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 import {SiteFinance} from './site-finance'
 
-type Params = {params: Promise<{tenant: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const tenant = await getPageTenant((await params).tenant)
   const {pageTitle, pageText, address} = tenant.settings.finance
   return {
@@ -14,7 +12,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export default async function SiteFinancePage({params}: Params) {
+export default async function SiteFinancePage({params}: PageProps) {
   return (
     <SiteFinance
       tenant={await getPageTenant((await params).tenant)}

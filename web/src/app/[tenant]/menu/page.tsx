@@ -15,9 +15,7 @@ import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getMenu} from '../_parts/get-menu'
 import {HeaderLocationPhone} from '../_parts/header-location-phone'
-import {getPageTenant} from '../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string}>}
+import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 
 export function generateMetadata(): Metadata {
   return {title: 'Menu', ...describeToSearchEngines('menu')}
@@ -27,7 +25,7 @@ export function generateMetadata(): Metadata {
  * The menu as a page, for browsers without JavaScript. With it, `<site-menu>` puts its parts into the header of every
  * page.
  */
-export default async function MenuPage({params}: Params) {
+export default async function MenuPage({params}: PageProps) {
   const tenant = await getPageTenant((await params).tenant)
   const {settings, slug} = tenant
   const places = listHeaderLocations(tenant)

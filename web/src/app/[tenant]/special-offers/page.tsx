@@ -1,16 +1,14 @@
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
 import {describeRoute} from '../_parts/describe-route'
-import {getPageTenant} from '../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string}>}
+import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 
 export const generateMetadata = describeRoute('specialOffers', ({settings: {identity, offers}}) => ({
   title: offers.title,
   description: `Current offers of ${identity.name}: what each includes, its terms, and the day it ends.`,
 }))
 
-export default async function SpecialOffersPage({params}: Params) {
+export default async function SpecialOffersPage({params}: PageProps) {
   const tenant = await getPageTenant((await params).tenant)
   return <OffersPage offers={await listOffers(tenant)} tenant={tenant} />
 }

@@ -4,17 +4,15 @@ import {getEnv, isBuilding} from '#/env/env'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../_parts/page-tenant'
+import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 import {Blocks} from './blocks'
 import {Controls} from './controls'
 import {Tokens} from './tokens'
 
-type Params = {params: Promise<{tenant: string}>}
-
 export const metadata: Metadata = {title: 'Style guide', ...describeToSearchEngines('styleguide')}
 
 /** Every component in every state, in the site's theme; for developers only. */
-export default async function StyleguidePage({params}: Params) {
+export default async function StyleguidePage({params}: PageProps) {
   const {settings} = await getPageTenant((await params).tenant)
   if (!isBuilding() && getEnv().production) notFound()
   return (

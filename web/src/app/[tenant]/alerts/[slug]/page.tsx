@@ -2,13 +2,11 @@ import type {Metadata} from 'next'
 import {AlertLinkView} from '#/features/alerts/alert-link-view'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; slug: string}>}
+import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Alerts', ...describeToSearchEngines('alertLink', {slug: ''})}
 
-export default async function AlertLinkPage({params}: Params) {
+export default async function AlertLinkPage({params}: PageProps<'slug'>) {
   const {tenant, slug} = await params
   await getPageTenant(tenant)
   return (

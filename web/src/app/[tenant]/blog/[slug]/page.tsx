@@ -10,12 +10,10 @@ import {getSiteOrigin} from '#/tenant/site-dealer'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {PostRelations} from './post-relations'
 
-type Params = {params: Promise<{tenant: string; slug: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'slug'>): Promise<Metadata> {
   const {tenant, post} = await load(params)
   const head = describePage(tenant, {title: post.title, description: post.excerpt, picture: post.image})
   return {
@@ -26,7 +24,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 /** A post (spec 2.21). */
-export default async function PostPage({params}: Params) {
+export default async function PostPage({params}: PageProps<'slug'>) {
   const {tenant, post} = await load(params)
   const [categories, authors] = await Promise.all([
     listPostCategories(getSiteScope(tenant)),
@@ -55,9 +53,8 @@ export default async function PostPage({params}: Params) {
   )
 }
 
-async function load(params: Params['params']): Promise<{tenant: TenantConfig; post: Post}> {
-  const {tenant: segment, slug} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'slug'>['params']): Promise<{tenant: TenantConfig; post: Post}> {
+  const {tenant, slug} = await readPage(params)
   const post = await getPost(getSiteScope(tenant), slug)
   if (!post) notFound()
   return {tenant, post}

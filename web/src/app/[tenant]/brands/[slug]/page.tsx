@@ -24,12 +24,10 @@ import {StaticHtml} from '#platform/static-html/static-html'
 import {findStockHref} from '../../_parts/find-stock-href'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
 import {OffersSection} from '../../_parts/offers-section'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {StockSection} from '../../_parts/stock-section'
 
-type Params = {params: Promise<{tenant: string; slug: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'slug'>): Promise<Metadata> {
   const {tenant, brand, slug} = await load(params)
   const {name} = tenant.settings.identity
   return {
@@ -43,7 +41,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 /** A brand on this site: its range, its offers, its cars in stock and its locations. */
-export default async function BrandPage({params}: Params) {
+export default async function BrandPage({params}: PageProps<'slug'>) {
   const {tenant, brand, slug, isOnly} = await load(params)
   const [models, offers, stockHref] = await Promise.all([
     tenant.settings.features.models.on ? listModels(tenant) : [],
@@ -129,9 +127,8 @@ function Places({tenant, brand}: {tenant: TenantConfig; brand: Brand}) {
   )
 }
 
-async function load(params: Params['params']) {
-  const {tenant: segment, slug} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'slug'>['params']) {
+  const {tenant, slug} = await readPage(params)
   const brands = (await getBrands(tenant)).filter(({word, isSold}) => isSold && word !== null)
   const brand = brands.find(({word}) => word === slug)
   if (!brand) notFound()

@@ -31,7 +31,7 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {LocationPhone} from '../../_parts/location-phone'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {RecentlySeen} from '../../_parts/recently-seen'
 import {renderSimilarCards} from '../../_parts/similar-cards'
 import {resolveActionTargets} from './action-targets'
@@ -40,9 +40,7 @@ import {NoPhoneWarning} from './no-phone-warning'
 import {VehicleActions} from './vehicle-actions'
 import {resolveVehicleFinance} from './vehicle-finance'
 
-type Params = {params: Promise<{tenant: string; slug: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'slug'>): Promise<Metadata> {
   const {tenant, vehicle} = await load(params)
   const {car, readAt} = vehicle
   const {settings} = tenant
@@ -70,7 +68,7 @@ function unavailableAfter(soldAt: number, days: number): string {
   return `unavailable_after: ${new Date((soldAt + days * 86_400) * 1000).toISOString()}`
 }
 
-export default async function VehiclePage({params}: Params) {
+export default async function VehiclePage({params}: PageProps<'slug'>) {
   const {tenant, vehicle} = await load(params)
   const {settings} = tenant
   const {car, similar, readAt} = vehicle
@@ -160,9 +158,8 @@ function structuredData(tenant: TenantConfig, {car, readAt}: Vehicle): object[] 
   ]
 }
 
-async function load(params: Params['params']): Promise<{tenant: TenantConfig; vehicle: Vehicle}> {
-  const {tenant: segment, slug} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'slug'>['params']): Promise<{tenant: TenantConfig; vehicle: Vehicle}> {
+  const {tenant, slug} = await readPage(params)
   const vehicle = await getVehicle(tenant.slug, slug)
   if (!vehicle) notFound()
   return {tenant, vehicle}

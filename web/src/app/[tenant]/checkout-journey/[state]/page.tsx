@@ -17,16 +17,14 @@ import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../_parts/page-shopper'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Buy online', ...describeToSearchEngines('purchase')}
 
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export default async function PurchasePage({params}: Params) {
+export default async function PurchasePage({params}: PageProps<'state'>) {
   const {tenant, state} = await params
   return (
     <Container className="py-8 lg:py-12">

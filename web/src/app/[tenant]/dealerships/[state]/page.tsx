@@ -8,20 +8,17 @@ import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {Directory} from '../directory'
 import {getDirectory} from '../get-directory'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
 
 export const generateMetadata = describeRoute('dealerships', ({settings}) => ({
   title: 'Find a dealership',
   description: `The dealerships of ${settings.identity.name}, by distance, with their phone numbers and hours.`,
 }))
 
-export default async function DealershipsPage({params}: Params) {
-  const {tenant: segment, state: code} = await params
-  const tenant = await getPageTenant(segment)
+export default async function DealershipsPage({params}: PageProps<'state'>) {
+  const {tenant, state: code} = await readPage(params)
   const search = decodeQuery(code)
   if (search === null) notFound()
   const page = await getDirectory(tenant.slug, search)

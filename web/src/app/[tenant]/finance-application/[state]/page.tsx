@@ -37,9 +37,7 @@ import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
 import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../_parts/page-shopper'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 
 export const metadata: Metadata = {
   title: 'Apply for finance',
@@ -49,7 +47,7 @@ export const metadata: Metadata = {
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export default async function ApplicationPage({params}: Params) {
+export default async function ApplicationPage({params}: PageProps<'state'>) {
   const {tenant, state} = await params
   return (
     <Container className="py-8 lg:py-12">

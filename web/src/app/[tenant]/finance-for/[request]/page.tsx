@@ -12,21 +12,19 @@ import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {VehicleSummary} from '#/ui/vehicle-summary'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 import {SiteFinance} from '../../finance/site-finance'
-
-type Params = {params: Promise<{tenant: string; request: string}>}
 
 // Rendered for each visit: there are too many budgets to cache a page for each.
 export const instant = false
 
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'request'>): Promise<Metadata> {
   const {settings} = await getPageTenant((await params).tenant)
   const {pageTitle, address} = settings.finance
   return {title: `${pageTitle} | Finance`, alternates: {canonical: `/${address}`}, robots: {index: false}}
 }
 
-export default async function RequestedFinancePage({params}: Params) {
+export default async function RequestedFinancePage({params}: PageProps<'request'>) {
   const {tenant: segment, request: code} = await params
   await connection()
   const tenant = await getPageTenant(segment)

@@ -7,19 +7,17 @@ import {getGoneVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicl
 import {GoneView} from '#/features/vehicle-detail/gone-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {renderSimilarCards} from '../../_parts/similar-cards'
 
-type Params = {params: Promise<{tenant: string; slug: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'slug'>): Promise<Metadata> {
   const {vehicle} = await load(params)
   const words = isSold(vehicle.car) ? 'Sold' : 'No longer listed'
   return {title: `${words}: ${buildVehicleTitle(vehicle.car).main}`, robots: {index: false, follow: true}}
 }
 
 /** The page at a car's address once the car is gone; the proxy sets its status, 410. */
-export default async function GonePage({params}: Params) {
+export default async function GonePage({params}: PageProps<'slug'>) {
   const {tenant, vehicle} = await load(params)
   const cards = getCardSettings(tenant, vehicle.readAt)
   return (
@@ -33,9 +31,8 @@ export default async function GonePage({params}: Params) {
   )
 }
 
-async function load(params: Params['params']): Promise<{tenant: TenantConfig; vehicle: Vehicle}> {
-  const {tenant: segment, slug} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'slug'>['params']): Promise<{tenant: TenantConfig; vehicle: Vehicle}> {
+  const {tenant, slug} = await readPage(params)
   const vehicle = await getGoneVehicle(tenant.slug, slug)
   if (!vehicle) notFound()
   return {tenant, vehicle}

@@ -10,9 +10,7 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
 import {decodeLocationsState, LocationList, LocationView} from '../../_parts/location-views'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
 export const generateMetadata = describeRoute('locations', ({settings, locations}) => {
   const towns = [...new Set(locations.flatMap(({address}) => address.city ?? []))]
@@ -25,9 +23,8 @@ export const generateMetadata = describeRoute('locations', ({settings, locations
  * The places of a site selected by its settings or the address: one of them, or all on a map and in a grid (spec
  * 2.28).
  */
-export default async function LocationsPage({params}: Params) {
-  const {tenant: segment, state: code} = await params
-  const tenant = await getPageTenant(segment)
+export default async function LocationsPage({params}: PageProps<'state'>) {
+  const {tenant, state: code} = await readPage(params)
   const state = decodeLocationsState(code)
   if (!state) notFound()
   const {title, wideFrom} = tenant.settings.locations

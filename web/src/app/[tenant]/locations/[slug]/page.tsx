@@ -14,11 +14,9 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {LocationStock} from '../../_parts/location-stock'
 import {AllLocationsLink, describeLocation, LocationView} from '../../_parts/location-views'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
-type Params = {params: Promise<{tenant: string; slug: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'slug'>): Promise<Metadata> {
   const {tenant, location} = await load(params)
   return {
     ...describePage(tenant, {
@@ -30,7 +28,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export default async function LocationPage({params}: Params) {
+export default async function LocationPage({params}: PageProps<'slug'>) {
   const {tenant, location} = await load(params)
   return (
     <>
@@ -62,9 +60,8 @@ function structuredData(tenant: TenantConfig, location: Location): object[] {
   ]
 }
 
-async function load(params: Params['params']) {
-  const {tenant: segment, slug} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'slug'>['params']) {
+  const {tenant, slug} = await readPage(params)
   const location = tenant.locations.find((candidate) => candidate.slug === slug)
   if (!location) notFound()
   return {tenant, location}

@@ -20,12 +20,10 @@ import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {findStockHref} from '../../_parts/find-stock-href'
 import {OffersSection} from '../../_parts/offers-section'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {StockSection} from '../../_parts/stock-section'
 
-type Params = {params: Promise<{tenant: string; slug: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'slug'>): Promise<Metadata> {
   const {tenant, model} = await load(params)
   return {
     ...describePage(tenant, {
@@ -37,7 +35,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export default async function ModelPage({params}: Params) {
+export default async function ModelPage({params}: PageProps<'slug'>) {
   const {tenant, model, crumbs} = await load(params)
   const {brand} = model
   const inStock = model.stockModel ?? model.name
@@ -120,9 +118,8 @@ function describe(tenant: TenantConfig, model: Model, crumbs: readonly Crumb[]):
   return [buildModelJsonLd(facts, origin), buildBreadcrumbJsonLd(origin, crumbs)]
 }
 
-async function load(params: Params['params']) {
-  const {tenant: segment, slug} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'slug'>['params']) {
+  const {tenant, slug} = await readPage(params)
   const model = (await listModels(tenant)).find((one) => one.slug === slug)
   if (!model) notFound()
   const crumbs: Crumb[] = [

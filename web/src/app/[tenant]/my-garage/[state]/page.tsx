@@ -25,9 +25,7 @@ import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
 import {getPageShopper} from '../../_parts/page-shopper'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
 /** The sections of the page, from the top. Each is in a separate file, and loads its own data. */
 const SECTIONS: {readonly [name in GarageSectionName]: GarageSection} = {
@@ -55,9 +53,8 @@ export const metadata: Metadata = {title: 'My garage', ...describeToSearchEngine
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export default async function MyGaragePage({params}: Params) {
-  const {tenant: segment, state} = await params
-  const tenant = await getPageTenant(segment)
+export default async function MyGaragePage({params}: PageProps<'state'>) {
+  const {tenant, state} = await readPage(params)
   const shopper = await getPageShopper(tenant.slug)
   const search = new URLSearchParams(decodeQuery(state) ?? '')
   const outcome = readGarageOutcome(search)

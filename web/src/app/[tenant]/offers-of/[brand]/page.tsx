@@ -4,11 +4,9 @@ import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
 import {describePage} from '#/features/site-shell/describe-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
-type Params = {params: Promise<{tenant: string; brand: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'brand'>): Promise<Metadata> {
   const {tenant, brand} = await load(params)
   const {identity, offers} = tenant.settings
   return {
@@ -21,14 +19,13 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 /** The offers of one brand, on a site of several [2.15]. */
-export default async function OffersOfBrand({params}: Params) {
+export default async function OffersOfBrand({params}: PageProps<'brand'>) {
   const {tenant, offers, brand} = await load(params)
   return <OffersPage offers={offers} tenant={tenant} brand={brand} />
 }
 
-async function load(params: Params['params']) {
-  const {tenant: segment, brand: word} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'brand'>['params']) {
+  const {tenant, brand: word} = await readPage(params)
   const offers = await listOffers(tenant)
   const brand = offers.find((offer) => offer.brand?.word === word)?.brand
   if (!brand) notFound()

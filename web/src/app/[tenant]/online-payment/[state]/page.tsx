@@ -10,9 +10,7 @@ import {getPayments} from '#/gateways/payments/get-payments'
 import {decodeQuery} from '#/lib/base64-url'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
 // Rendered for each visit, because each rendering of the form has a separate key.
 export const instant = false
@@ -22,9 +20,8 @@ export const generateMetadata = describeRoute('onlinePayment', ({settings: {onli
   description: onlinePayment.text,
 }))
 
-export default async function OnlinePaymentPage({params}: Params) {
-  const {tenant: segment, state} = await params
-  const tenant = await getPageTenant(segment)
+export default async function OnlinePaymentPage({params}: PageProps<'state'>) {
+  const {tenant, state} = await readPage(params)
   const draft = readDraft((await cookies()).get(DRAFT_COOKIE)?.value)
   const search = decodeQuery(state)
   if (search === null) notFound()

@@ -24,7 +24,7 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {Versions} from '#/ui/versions'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {readPage} from '../../_parts/page-tenant'
 import {PageBlockView} from './page-block-view'
 
 type Params = {params: Promise<{tenant: string; slug: string[]}>}
@@ -132,8 +132,7 @@ async function buildQuestionNodes(tenant: TenantConfig, blocks: Page['blocks']):
 }
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: Page}> {
-  const {tenant: segment, slug} = await params
-  const tenant = await getPageTenant(segment)
+  const {tenant, slug} = await readPage(params)
   const page = await getPage(getSiteScope(tenant), slug.join('/'))
   if (!page) notFound()
   return {tenant, page}

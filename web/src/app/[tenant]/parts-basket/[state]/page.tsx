@@ -11,18 +11,15 @@ import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Your basket', ...describeToSearchEngines('partsBasket')}
 
 // Rendered for each visit with this browser's basket.
 export const instant = false
 
-export default async function PartsBasketPage({params}: Params) {
-  const {tenant: segment, state} = await params
-  const tenant = await getPageTenant(segment)
+export default async function PartsBasketPage({params}: PageProps<'state'>) {
+  const {tenant, state} = await readPage(params)
   const basket = readBasket((await cookies()).get(BASKET_COOKIE)?.value)
   const search = new URLSearchParams(decodeQuery(state) ?? '')
   const {parts, subject} = await getBasketSubject(tenant, basket)

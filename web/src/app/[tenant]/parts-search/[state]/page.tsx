@@ -6,9 +6,7 @@ import {findParts} from '#/gateways/search/find-parts'
 import {decodeQuery} from '#/lib/base64-url'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 
 // Rendered for each visit: stock changes hourly, and the basket is this browser's.
 export const instant = false
@@ -18,7 +16,7 @@ export const generateMetadata = describeRoute('partsSearch', ({settings: {parts}
   description: parts.text,
 }))
 
-export default async function PartsSearchPage({params}: Params) {
+export default async function PartsSearchPage({params}: PageProps<'state'>) {
   const {tenant: segment, state: code} = await params
   const {settings, dealerships} = await getPageTenant(segment)
   const basket = readBasket((await cookies()).get(BASKET_COOKIE)?.value)

@@ -5,9 +5,7 @@ import {ReviewList} from '#/features/reviews/review-list'
 import {decodeQuery} from '#/lib/base64-url'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 
 export const generateMetadata = describeRoute('reviews', ({settings: {identity, reviews}}) => ({
   title: reviews.title,
@@ -18,7 +16,7 @@ export const generateMetadata = describeRoute('reviews', ({settings: {identity, 
  * All reviews shown on a site. Without a rating for search engines, whose rules forbid one for a business on its own
  * site.
  */
-export default async function ReviewsPage({params}: Params) {
+export default async function ReviewsPage({params}: PageProps<'state'>) {
   const {tenant: segment, state: code} = await params
   const state = decodeReviewsState(code)
   if (!state) notFound()

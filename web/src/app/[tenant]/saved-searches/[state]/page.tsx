@@ -9,18 +9,15 @@ import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../_parts/page-shopper'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Saved searches', ...describeToSearchEngines('savedSearches')}
 
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export default async function SavedSearchesPage({params}: Params) {
-  const {tenant: segment, state} = await params
-  const tenant = await getPageTenant(segment)
+export default async function SavedSearchesPage({params}: PageProps<'state'>) {
+  const {tenant, state} = await readPage(params)
   const shopper = await getPageShopper(tenant.slug)
   const search = new URLSearchParams(decodeQuery(state) ?? '')
   return (

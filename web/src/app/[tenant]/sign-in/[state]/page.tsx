@@ -8,14 +8,12 @@ import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getLegalLinks} from '#/tenant/get-legal-links'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 import {PurchaseOutlook} from '../../_parts/purchase-outlook'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
 
 export const metadata: Metadata = {title: 'Sign in', ...describeToSearchEngines('signIn')}
 
-export default async function SignInPage({params}: Params) {
+export default async function SignInPage({params}: PageProps<'state'>) {
   const {tenant: segment, state: code} = await params
   const {settings, slug} = await getPageTenant(segment)
   const search = decodeQuery(code)

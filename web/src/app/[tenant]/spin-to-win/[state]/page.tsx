@@ -13,18 +13,15 @@ import type {Shopper} from '#/services/shoppers/records'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../_parts/page-shopper'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Spin to win', ...describeToSearchEngines('spinToWin')}
 
 // Rendered for each visit with the result of the shopper's own spin.
 export const instant = false
 
-export default async function SpinToWinPage({params}: Params) {
-  const {tenant: segment, state} = await params
-  const tenant = await getPageTenant(segment)
+export default async function SpinToWinPage({params}: PageProps<'state'>) {
+  const {tenant, state} = await readPage(params)
   // The cookie is read first: then the page is rendered per visitor, and may read the current time.
   const shopper = await getPageShopper(tenant.slug)
   const promotion = await getPromotion(tenant, getClock(tenant.slug))

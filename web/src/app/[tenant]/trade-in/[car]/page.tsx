@@ -22,13 +22,10 @@ import {VehicleSummary} from '#/ui/vehicle-summary'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {ContactStart, getContactForm} from '../../_parts/contact-start'
 import {getValuedKinds} from '../../_parts/get-valued-kinds'
-import {getPageTenant} from '../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
-type Params = {params: Promise<{tenant: string; car: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {tenant: segment, car} = await params
-  const tenant = await getPageTenant(segment)
+export async function generateMetadata({params}: PageProps<'car'>): Promise<Metadata> {
+  const {tenant, car} = await readPage(params)
   const {title, text} = tenant.settings.tradeIn
   return {
     ...describePage(tenant, {title, description: text}),
@@ -37,9 +34,8 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export default async function TradeInStartPage({params}: Params) {
-  const {tenant: segment, car: key} = await params
-  const tenant = await getPageTenant(segment)
+export default async function TradeInStartPage({params}: PageProps<'car'>) {
+  const {tenant, car: key} = await readPage(params)
   const {settings} = tenant
   const kinds = await getValuedKinds(tenant.slug)
   const car = key === '-' ? null : await getTradeInCar(tenant.slug, key)

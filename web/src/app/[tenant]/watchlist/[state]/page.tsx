@@ -12,18 +12,15 @@ import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
 import {getPageShopper} from '../../_parts/page-shopper'
-import {getPageTenant} from '../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Watchlist', ...describeToSearchEngines('watchlist')}
 
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false
 
-export default async function WatchlistPage({params}: Params) {
-  const {tenant: segment, state: code} = await params
-  const tenant = await getPageTenant(segment)
+export default async function WatchlistPage({params}: PageProps<'state'>) {
+  const {tenant, state: code} = await readPage(params)
   const search = decodeQuery(code)
   if (search === null) notFound()
   return (

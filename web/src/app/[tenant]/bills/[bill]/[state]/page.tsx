@@ -13,18 +13,15 @@ import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
 import {getPageShopper} from '../../../_parts/page-shopper'
-import {getPageTenant} from '../../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; bill: string; state: string}>}
+import {type PageProps, readPage} from '../../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Your payment', ...describeToSearchEngines('bill', {slug: ''})}
 
 // Rendered for each visit, because the provider is queried for the current state of the payment.
 export const instant = false
 
-export default async function BillPage({params}: Params) {
-  const {tenant: segment, bill, state} = await params
-  const tenant = await getPageTenant(segment)
+export default async function BillPage({params}: PageProps<'bill' | 'state'>) {
+  const {tenant, bill, state} = await readPage(params)
   return (
     <Container className="py-8 lg:py-14">
       <Bill tenant={tenant} id={bill} isReturnFromPayment={state === 'back'} />
@@ -32,15 +29,9 @@ export default async function BillPage({params}: Params) {
   )
 }
 
-async function Bill({
-  tenant,
-  id,
-  isReturnFromPayment,
-}: {
-  tenant: TenantConfig
-  id: string
-  isReturnFromPayment: boolean
-}) {
+type Props = {tenant: TenantConfig; id: string; isReturnFromPayment: boolean}
+
+async function Bill({tenant, id, isReturnFromPayment}: Props) {
   const shopper = await getPageShopper(tenant.slug)
   const found = shopper.ok ? await readBill(tenant, id, shopper.data?.id ?? null) : null
   if (found === null) return <Outage />

@@ -14,16 +14,14 @@ import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
-import {getPageTenant} from '../../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
+import {getPageTenant, type PageProps} from '../../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Your booking', ...describeToSearchEngines('booking', {slug: ''})}
 
 // Rendered for each visit with the current state of the booking.
 export const instant = false
 
-export default async function BookingPage({params}: Params) {
+export default async function BookingPage({params}: PageProps<'slug' | 'state'>) {
   const {tenant, slug, state} = await params
   const search = new URLSearchParams(decodeQuery(state) ?? '')
   const outcome = readGarageOutcome(search)

@@ -33,10 +33,8 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
 import {getPageShopper} from '../../../_parts/page-shopper'
-import {getPageTenant} from '../../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {renderSimilarCards} from '../../../_parts/similar-cards'
-
-type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
 
 export const metadata: Metadata = {
   title: 'Reserve this car',
@@ -46,9 +44,8 @@ export const metadata: Metadata = {
 // Rendered for each visit and not cached, because each response contains a new form token.
 export const instant = false
 
-export default async function CheckoutPage({params}: Params) {
-  const {tenant: segment, slug, state} = await params
-  const tenant = await getPageTenant(segment)
+export default async function CheckoutPage({params}: PageProps<'slug' | 'state'>) {
+  const {tenant, slug, state} = await readPage(params)
   const vehicle = await getVehicle(tenant.slug, slug)
   const draft = readDraft((await cookies()).get(CHECKOUT_COOKIE)?.value)
   await connection()

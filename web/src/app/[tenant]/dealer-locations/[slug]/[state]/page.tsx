@@ -15,11 +15,9 @@ import {
   LocationList,
   LocationView,
 } from '../../../_parts/location-views'
-import {getPageTenant} from '../../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../../_parts/page-tenant'
 
-type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'slug' | 'state'>): Promise<Metadata> {
   const {tenant, dealership, places} = await load(params)
   const [only] = places
   // With one location it is the same page: search engines get its canonical address.
@@ -34,7 +32,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 /** The locations of one dealership (spec 2.19). */
-export default async function DealershipLocationsPage({params}: Params) {
+export default async function DealershipLocationsPage({params}: PageProps<'slug' | 'state'>) {
   const {tenant, dealership, places, state} = await load(params)
   const [only] = places
   const path = linkTo('location', {slug: dealership.slug})
@@ -57,9 +55,8 @@ export default async function DealershipLocationsPage({params}: Params) {
   )
 }
 
-async function load(params: Params['params']) {
-  const {tenant: segment, slug, state: code} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'slug' | 'state'>['params']) {
+  const {tenant, slug, state: code} = await readPage(params)
   const dealership = tenant.dealerships.find((candidate) => candidate.slug === slug)
   const state = decodeLocationsState(code)
   const places = dealership ? listDealershipLocations(tenant, dealership.id) : []

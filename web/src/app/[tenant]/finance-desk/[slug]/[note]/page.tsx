@@ -23,9 +23,7 @@ import {findAnswers} from '#/services/finance-applications/seal-answers'
 import {findShopperPhone} from '#/services/shoppers/records'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; slug: string; note: string}>}
+import {getPageTenant, type PageProps} from '../../../_parts/page-tenant'
 
 export const metadata: Metadata = {
   title: 'Finance application',
@@ -37,7 +35,7 @@ export const metadata: Metadata = {
 // Rendered for each visit with the current state of the application.
 export const instant = false
 
-export default async function DeskPage({params}: Params) {
+export default async function DeskPage({params}: PageProps<'slug' | 'note'>) {
   const {tenant, slug, note} = await params
   return (
     <Container className="py-8 lg:py-14">

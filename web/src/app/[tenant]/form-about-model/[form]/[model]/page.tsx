@@ -7,11 +7,9 @@ import {findFormModel, getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getPageTenant} from '../../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../../_parts/page-tenant'
 
-type Params = {params: Promise<{tenant: string; form: string; model: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'form' | 'model'>): Promise<Metadata> {
   const {id, title, intro, model} = await load(params)
   return {
     title: model ? `${title}: ${model.title}` : title,
@@ -22,7 +20,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 /** A form about a model of the new range, from its parameter. */
-export default async function FormAboutModel({params}: Params) {
+export default async function FormAboutModel({params}: PageProps<'form' | 'model'>) {
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
@@ -32,9 +30,8 @@ export default async function FormAboutModel({params}: Params) {
   )
 }
 
-async function load(params: Params['params']): Promise<SiteForm> {
-  const {tenant: segment, form, model: slug} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'form' | 'model'>['params']): Promise<SiteForm> {
+  const {tenant, form, model: slug} = await readPage(params)
   if (!isFormId(form)) notFound()
   const model = await findFormModel(tenant, slug)
   return (model && (await getForm(tenant, form, {...NO_SUBJECT, model}))) ?? notFound()

@@ -24,12 +24,10 @@ import {Container} from '#/ui/layout'
 import {TextLink} from '#/ui/text-link'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {renderContactLocations} from '../../../_parts/contact-locations'
-import {getPageTenant} from '../../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {VehiclesSection} from '../../../_parts/stock-section'
 
-type Params = {params: Promise<{tenant: string; brand: string; slug: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'brand' | 'slug'>): Promise<Metadata> {
   const {tenant, offer} = await load(params)
   return {
     ...describePage(tenant, {
@@ -41,7 +39,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export default async function OfferPage({params}: Params) {
+export default async function OfferPage({params}: PageProps<'brand' | 'slug'>) {
   const {tenant, offer} = await load(params)
   return (
     <Container className="py-8 lg:py-12">
@@ -138,9 +136,10 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
   )
 }
 
-async function load(params: Params['params']): Promise<{tenant: TenantConfig; offer: Offer}> {
-  const {tenant: segment, brand, slug} = await params
-  const tenant = await getPageTenant(segment)
+async function load(
+  params: PageProps<'brand' | 'slug'>['params'],
+): Promise<{tenant: TenantConfig; offer: Offer}> {
+  const {tenant, brand, slug} = await readPage(params)
   const offers = await listOffers(tenant)
   const offer = offers.find((one) => one.slug === slug && (one.brand?.word ?? '-') === brand)
   if (!offer) notFound()

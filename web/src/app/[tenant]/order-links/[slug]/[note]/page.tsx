@@ -7,16 +7,14 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {readOrderRecord} from '#/services/orders/read-order-record'
 import {findOrder, isPlaced} from '#/services/orders/records'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; slug: string; note: string}>}
+import {getPageTenant, type PageProps} from '../../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Order', ...describeToSearchEngines('orderLink', {slug: ''})}
 
 // Rendered for each visit with the current state of the order.
 export const instant = false
 
-export default async function OrderLinkPage({params}: Params) {
+export default async function OrderLinkPage({params}: PageProps<'slug' | 'note'>) {
   const {tenant, slug, note} = await params
   return (
     <Container className="py-8 lg:py-14">

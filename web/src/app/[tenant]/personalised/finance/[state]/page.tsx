@@ -12,9 +12,7 @@ import {resolveTenantZone} from '#/tenant/tenant-config'
 import {GarageOutage} from '#/ui/garage-section'
 import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../../_parts/page-shopper'
-import {getPageTenant} from '../../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; state: string}>}
+import {getPageTenant, type PageProps} from '../../../_parts/page-tenant'
 
 export const metadata: Metadata = {
   title: 'Compare finance',
@@ -24,7 +22,7 @@ export const metadata: Metadata = {
 // Rendered for each visit: a shopper's terms are not cached.
 export const instant = false
 
-export default async function PersonalisedFinancePage({params}: Params) {
+export default async function PersonalisedFinancePage({params}: PageProps<'state'>) {
   const {tenant, state} = await params
   return (
     <Container className="py-8 lg:py-12">

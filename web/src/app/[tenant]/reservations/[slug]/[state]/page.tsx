@@ -24,9 +24,7 @@ import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
 import {TitledSection} from '#/ui/titled-section'
 import {getPageShopper} from '../../../_parts/page-shopper'
-import {getPageTenant} from '../../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
+import {type PageProps, readPage} from '../../../_parts/page-tenant'
 
 export const metadata: Metadata = {
   title: 'Your reservation',
@@ -36,9 +34,8 @@ export const metadata: Metadata = {
 // Rendered for each visit with the current state of the reservation, and not cached.
 export const instant = false
 
-export default async function ReservationPage({params}: Params) {
-  const {tenant: segment, slug: id, state} = await params
-  const tenant = await getPageTenant(segment)
+export default async function ReservationPage({params}: PageProps<'slug' | 'state'>) {
+  const {tenant, slug: id, state} = await readPage(params)
   const shopper = await getPageShopper(tenant.slug)
   return (
     <Container className="py-8 lg:py-14">

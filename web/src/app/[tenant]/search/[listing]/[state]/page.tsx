@@ -24,15 +24,13 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getPageTenant} from '../../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {getBanner} from '../../get-banner'
 
 /** The elements whose first click waits for the live search: links to lists, and forms. */
 const HELD = `a[href^="${ROUTES.search.path.split(':')[0]}"], form`
 
-type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'listing' | 'state'>): Promise<Metadata> {
   const {tenant, page} = await load(params)
   const {listing, results, live} = page
   const count = formatResultCount(results.found, results.facets.car_type, live.site.search)
@@ -56,7 +54,7 @@ function buildStructuredData(tenant: TenantConfig, {results}: ListingPage): obje
   )
 }
 
-export default async function SearchPage({params}: Params) {
+export default async function SearchPage({params}: PageProps<'listing' | 'state'>) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, typed, results, live} = page
   const cards = getCardSettings(tenant, live.site.now)
@@ -99,9 +97,10 @@ export default async function SearchPage({params}: Params) {
   )
 }
 
-async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: ListingPage}> {
-  const {tenant: segment, listing, state} = await params
-  const tenant = await getPageTenant(segment)
+async function load(
+  params: PageProps<'listing' | 'state'>['params'],
+): Promise<{tenant: TenantConfig; page: ListingPage}> {
+  const {tenant, listing, state} = await readPage(params)
   const page = await getListingPage(tenant.slug, decodeURIComponent(listing), state)
   if (!page) notFound()
   return {tenant, page}

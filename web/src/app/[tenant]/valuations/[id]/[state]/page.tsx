@@ -24,18 +24,15 @@ import {GarageOutage} from '#/ui/garage-section'
 import {Container} from '#/ui/layout'
 import {getValuedKinds} from '../../../_parts/get-valued-kinds'
 import {getPageShopper} from '../../../_parts/page-shopper'
-import {getPageTenant} from '../../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; id: string; state: string}>}
+import {type PageProps, readPage} from '../../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Your car', ...describeToSearchEngines('tradeIn', {slug: ''})}
 
 // Rendered for each visit for one shopper, and not cached.
 export const instant = false
 
-export default async function ValuationPage({params}: Params) {
-  const {tenant: segment, id, state} = await params
-  const tenant = await getPageTenant(segment)
+export default async function ValuationPage({params}: PageProps<'id' | 'state'>) {
+  const {tenant, id, state} = await readPage(params)
   return (
     <Container className="py-8 lg:py-14">
       <Valuation tenant={tenant} id={id} search={decodeQuery(state) ?? ''} />

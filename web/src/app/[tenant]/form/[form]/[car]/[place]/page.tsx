@@ -20,12 +20,10 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {renderContactLocations} from '../../../../_parts/contact-locations'
-import {getPageTenant} from '../../../../_parts/page-tenant'
+import {getPageTenant, type PageProps, readPage} from '../../../../_parts/page-tenant'
 import {renderBeside} from '../../../../_parts/render-beside'
 
-type Params = {params: Promise<{tenant: string; form: string; car: string; place: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'form' | 'car' | 'place'>): Promise<Metadata> {
   const {id, title, intro, car, place} = await load(params)
   const tenant = await getPageTenant((await params).tenant)
   return {
@@ -35,7 +33,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export default async function FormPage({params}: Params) {
+export default async function FormPage({params}: PageProps<'form' | 'car' | 'place'>) {
   const form = await load(params)
   const tenant = await getPageTenant((await params).tenant)
   return (
@@ -56,9 +54,8 @@ export default async function FormPage({params}: Params) {
 }
 
 /** Above the form: numbers and hours of who can be called instead, or the weekly cost of the car asked about [2.9]. */
-async function renderAbout(params: Params['params']) {
-  const {tenant: segment, form, car: slug} = await params
-  const tenant = await getPageTenant(segment)
+async function renderAbout(params: PageProps<'form' | 'car' | 'place'>['params']) {
+  const {tenant, form, car: slug} = await readPage(params)
   if (form === 'general') return renderContactLocations(tenant)
   if (form !== 'finance' || slug === '-') return null
   const vehicle = await getVehicle(tenant.slug, slug).catch(() => null)
@@ -69,9 +66,8 @@ async function renderAbout(params: Params['params']) {
   return <VehicleFigure figure={described.figure} settings={tenant.settings.finance} />
 }
 
-async function load(params: Params['params']): Promise<SiteForm> {
-  const {tenant: segment, form, car: carSlug, place: placeSlug} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'form' | 'car' | 'place'>['params']): Promise<SiteForm> {
+  const {tenant, form, car: carSlug, place: placeSlug} = await readPage(params)
   if (!isFormId(form)) notFound()
   const place = placeSlug === '-' ? null : placeSlug
   const slug = carSlug === '-' ? null : carSlug

@@ -5,11 +5,9 @@ import {linkToPosts, readPostList} from '#/domain/posts/post-lists'
 import {getPostList} from '#/features/posts/get-post-list'
 import {PostsPage} from '#/features/posts/posts-page'
 import {describePage} from '#/features/site-shell/describe-page'
-import {getPageTenant} from '../../../../_parts/page-tenant'
+import {type PageProps, readPage} from '../../../../_parts/page-tenant'
 
-type Params = {params: Promise<{tenant: string; by: string; of: string; page: string}>}
-
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'by' | 'of' | 'page'>): Promise<Metadata> {
   const {tenant, heading, list, page} = await load(params)
   const title = page > 1 ? `${heading.title}, page ${page}` : heading.title
   return {
@@ -24,14 +22,13 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-export default async function Posts({params}: Params) {
+export default async function Posts({params}: PageProps<'by' | 'of' | 'page'>) {
   return <PostsPage {...(await load(params))} />
 }
 
 // The proxy writes the validated list and page number into the path.
-async function load(params: Params['params']) {
-  const {tenant: segment, by, of, page} = await params
-  const tenant = await getPageTenant(segment)
+async function load(params: PageProps<'by' | 'of' | 'page'>['params']) {
+  const {tenant, by, of, page} = await readPage(params)
   const list = readPostList(by, of)
   const found = list && (await getPostList(tenant, list))
   if (!list || !found) notFound()

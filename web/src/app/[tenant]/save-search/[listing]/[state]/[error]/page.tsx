@@ -10,13 +10,11 @@ import {SaveSearchForm} from '#/features/alerts/save-search-form'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
-import {getPageTenant} from '../../../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; listing: string; state: string; error: string}>}
+import {getPageTenant, type PageProps} from '../../../../_parts/page-tenant'
 
 export const metadata: Metadata = {title: 'Save this search', ...describeToSearchEngines('saveSearch')}
 
-export default async function SaveSearchPage({params}: Params) {
+export default async function SaveSearchPage({params}: PageProps<'listing' | 'state' | 'error'>) {
   const {tenant: segment, listing: path, state, error} = await params
   const {settings, slug} = await getPageTenant(segment)
   const [asked, catalogue] = [readListingSegments(decodeURIComponent(path), state), await getCatalogue(slug)]

@@ -15,20 +15,17 @@ import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {LocationPhone} from '../../../../_parts/location-phone'
-import {getPageTenant} from '../../../../_parts/page-tenant'
-
-type Params = {params: Promise<{tenant: string; form: string; type: string; car: string}>}
+import {type PageProps, readPage} from '../../../../_parts/page-tenant'
 
 const SHOWN = 3
 
-export async function generateMetadata({params}: Params): Promise<Metadata> {
+export async function generateMetadata({params}: PageProps<'form' | 'type' | 'car'>): Promise<Metadata> {
   const {form} = await params
   return {title: form === '-' ? 'Nothing was sent' : 'Sent', ...describeToSearchEngines('success')}
 }
 
-export default async function SuccessPage({params}: Params) {
-  const {tenant: segment, form, type, car: slug} = await params
-  const tenant = await getPageTenant(segment)
+export default async function SuccessPage({params}: PageProps<'form' | 'type' | 'car'>) {
+  const {tenant, form, type, car: slug} = await readPage(params)
   if (form !== '-' && !isFormId(form)) notFound()
   const vehicle = slug === '-' ? null : await getVehicle(tenant.slug, slug).catch(() => null)
   const meanwhile = vehicle ? vehicle.similar : await listMeanwhile(tenant.slug, type)
