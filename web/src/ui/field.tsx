@@ -1,5 +1,13 @@
 import type {InputHTMLAttributes, ReactNode, SelectHTMLAttributes} from 'react'
 
+/** The attributes of usual text fields, for the keyboard of a phone and for autofill. */
+export const INPUTS = {
+  email: {type: 'email', maxLength: 254, autoComplete: 'email'},
+  phone: {type: 'tel', maxLength: 30, autoComplete: 'tel'},
+  amount: {inputMode: 'numeric', maxLength: 12, autoComplete: 'off'},
+  postcode: {inputMode: 'numeric', maxLength: 4, autoComplete: 'postal-code'},
+} as const
+
 type Named = {label: ReactNode}
 
 // The label is around its field: an id of its own would need a hook, which static HTML cannot have.

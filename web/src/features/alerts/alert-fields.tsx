@@ -1,6 +1,6 @@
 import type {AlertSubject} from '#/domain/alerts/alert-subjects'
 import type {AlertChannel, AlertPace} from '#/services/alerts/tables'
-import {SelectField, TextField} from '#/ui/field'
+import {INPUTS, SelectField, TextField} from '#/ui/field'
 import type {AlertSettings} from './alert-settings.ts'
 import {CHANNEL_LABELS, formatHour, PACE_LABELS} from './save-texts.ts'
 
@@ -53,9 +53,7 @@ export function AlertFields({settings, about, chosen}: Props) {
             : 'E-mail address, for alerts by e-mail'
         }
         name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
+        {...INPUTS.email}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label="How often" name="pace" defaultValue={chosen.pace}>

@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {PayErrors, PayValues} from '#/domain/bills/check-pay-form'
 import {formatCents} from '#/domain/payments/format-cents'
 import {SubmitButton} from '#/ui/button'
+import {INPUTS} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {PostForm} from '#/ui/post-form'
@@ -78,18 +79,14 @@ export function PayForm({settings, payees, formKey, values, errors, problem}: Pr
           name="email"
           label="E-mail"
           hint="The receipt goes there."
-          type="email"
-          maxLength={254}
-          autoComplete="email"
+          {...INPUTS.email}
         />
         <PostedText
           filled={filled}
           name="phone"
           label="Mobile number"
           hint="Enough without an e-mail address: the receipt then comes as a link by text message."
-          type="tel"
-          maxLength={30}
-          autoComplete="tel"
+          {...INPUTS.phone}
         />
         <SubmitButton size="large" className="justify-self-start">
           Continue to payment

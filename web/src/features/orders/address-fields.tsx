@@ -1,4 +1,5 @@
 import {STATE_OPTIONS} from '@forecourt/schemas/values/states'
+import {INPUTS} from '#/ui/field'
 import {type Filled, PostedSelect, PostedText} from '#/ui/posted-fields'
 
 type Address = {readonly [field in 'street' | 'suburb' | 'state' | 'postcode']?: string}
@@ -36,9 +37,7 @@ export function AddressFields({filled, known}: {filled: Filled; known: Address})
           name="postcode"
           label="Postcode"
           fallback={known.postcode}
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="postal-code"
+          {...INPUTS.postcode}
         />
       </div>
     </>

@@ -13,6 +13,7 @@ import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {formatPhone} from '#/lib/format-phone'
 import {listExtrasFor} from '#/services/orders/describe-order'
 import {resolveTenantZone} from '#/tenant/tenant-config'
+import {INPUTS} from '#/ui/field'
 import {Notice} from '#/ui/notice'
 import {PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import {TextLink} from '#/ui/text-link'
@@ -126,14 +127,7 @@ function TradeInFields({filled, choices, car, tradeIns}: StepProps) {
           fallback={choices.price?.state}
         />
       </div>
-      <PostedText
-        filled={filled}
-        name="km"
-        label="Kilometres, if you know them"
-        inputMode="numeric"
-        maxLength={12}
-        autoComplete="off"
-      />
+      <PostedText filled={filled} name="km" label="Kilometres, if you know them" {...INPUTS.amount} />
       <PostedRadios
         filled={filled}
         name="owing"
@@ -202,9 +196,7 @@ function PaymentFields({filled, tenant, car, choices, described, now}: StepProps
               ? `In dollars. The refundable deposit of ${formatCents(sum.depositCents)} is part of it.`
               : 'In dollars.'
           }
-          inputMode="numeric"
-          maxLength={12}
-          autoComplete="off"
+          {...INPUTS.amount}
         />
         <PostedSelect
           filled={filled}
@@ -259,21 +251,12 @@ function BuyerFields({filled: posted, car, phone, buyer, choices: {delivery, pri
         autoComplete="name"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PostedText
-          filled={filled}
-          name="email"
-          label="E-mail"
-          type="email"
-          maxLength={254}
-          autoComplete="email"
-        />
+        <PostedText filled={filled} name="email" label="E-mail" {...INPUTS.email} />
         <PostedText
           filled={filled}
           name="phone"
           label="Phone"
-          type="tel"
-          maxLength={30}
-          autoComplete="tel"
+          {...INPUTS.phone}
           fallback={formatPhone(phone)}
         />
       </div>

@@ -10,6 +10,7 @@ import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import type {Spin} from '#/services/promotions/records'
 import {ButtonLink, SubmitButton} from '#/ui/button'
+import {INPUTS} from '#/ui/field'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
@@ -113,18 +114,14 @@ function SpinForm({note, typed}: Pick<Props, 'note' | 'typed'>) {
         name="postcode"
         label="Your postcode"
         hint="Where you live. It is asked once, because the promotion is not open in every state."
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={4}
+        {...INPUTS.postcode}
       />
       <PostedText
         filled={{typed, faults}}
         name="email"
         label="Your e-mail address (optional)"
         hint="If you win, we send the code there too, and keep the address no longer than that takes."
-        type="email"
-        autoComplete="email"
-        maxLength={254}
+        {...INPUTS.email}
       />
       <SubmitButton size="large" className="justify-self-start">
         Spin

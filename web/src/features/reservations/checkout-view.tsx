@@ -18,6 +18,7 @@ import {formatMoney} from '#/domain/vehicles/format-values'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {Shopper} from '#/services/shoppers/records'
 import {ButtonLink, SubmitButton} from '#/ui/button'
+import {INPUTS} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {PostForm} from '#/ui/post-form'
@@ -136,15 +137,7 @@ function ReserveForm({
             autoComplete="tel"
           />
         )}
-        <PostedText
-          filled={filled}
-          name="email"
-          label="E-mail address"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-        />
+        <PostedText filled={filled} name="email" label="E-mail address" {...INPUTS.email} required />
         <SubmitButton size="large" className="w-full sm:w-auto sm:justify-self-start">
           {deposit > 0
             ? `Pay ${formatMoney(deposit)} and reserve`

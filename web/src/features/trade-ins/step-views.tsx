@@ -8,6 +8,7 @@ import type {TradeIn} from '#/services/trade-ins/records'
 import {linkToTradeInPhoto, MAX_TRADE_IN_PHOTOS} from '#/services/trade-ins/trade-in-photos'
 import {ButtonLink, SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
+import {INPUTS} from '#/ui/field'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
 import {PostForm} from '#/ui/post-form'
@@ -112,9 +113,7 @@ export function ConditionStep({tenant, tradeIn, range, isChecked}: ConditionStep
               name="km"
               label={hasOdometer(kind) ? 'Kilometres' : 'Kilometres, if it has an odometer'}
               hint="As the dash says; a guess will do."
-              inputMode="numeric"
-              maxLength={12}
-              autoComplete="off"
+              {...INPUTS.amount}
             />
           </Question>
           {questions.map(({key, label, help, picture, answers}) => (
@@ -147,9 +146,7 @@ export function ConditionStep({tenant, tradeIn, range, isChecked}: ConditionStep
                 name="owing"
                 label="If so, about how much?"
                 hint="In dollars; you can leave it open."
-                inputMode="numeric"
-                maxLength={12}
-                autoComplete="off"
+                {...INPUTS.amount}
               />
             </Question>
           )}
