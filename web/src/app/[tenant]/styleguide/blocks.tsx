@@ -7,13 +7,10 @@ import {Explain} from '#/ui/explain'
 import {Notice} from '#/ui/notice'
 import {Pagination} from '#/ui/pagination'
 import {Picture} from '#/ui/picture'
-import {Progress} from '#/ui/progress'
 import {Figure} from '#/ui/rates'
 import {Silhouette} from '#/ui/silhouette'
 import {Skeleton} from '#/ui/skeleton'
-import {Tabs} from '#/ui/tabs'
 import {Tag} from '#/ui/tag'
-import {Tooltip} from '#/ui/tooltip'
 import {Row, Specimen} from './specimen'
 
 /** Containers and messages, in every state. */
@@ -49,23 +46,11 @@ export function Blocks() {
           </Accordion>
         </div>
       </Specimen>
-      <Specimen title="Tabs">
-        <Tabs
-          label="Departments"
-          tabs={[
-            {key: 'sales', label: 'Sales', panel: 'Open until 5:30 pm'},
-            {key: 'service', label: 'Service', panel: 'Opens Monday at 7:30 am'},
-          ]}
-        />
-      </Specimen>
       <Specimen title="Dialog, sheet on a phone">
         <Row>
           <Explain id="styleguide-dialog" label="How is this worked out?" title="How it is worked out">
             A short explanation over the page. Escape closes it.
           </Explain>
-          <Tooltip text="A word or two on what it does">
-            <Button kind="secondary">Tooltip</Button>
-          </Tooltip>
         </Row>
       </Specimen>
       <Specimen title="Ways">
@@ -76,7 +61,6 @@ export function Blocks() {
           ]}
         />
         <Pagination label="Pages of a list" page={4} pages={9} getHref={(page) => `#page-${page}`} />
-        <Progress label="Your car" step={2} steps={4} />
       </Specimen>
       <Specimen title="Pictures">
         <div className="grid max-w-xl grid-cols-2 gap-4">
