@@ -1,3 +1,4 @@
+import {createElement} from '#/lib/create-element'
 import {findParts} from './behaviour.ts'
 
 export type ToastMessage = {
@@ -25,13 +26,9 @@ const SHOWN_MS = 8000
 export function showToast({title, text, action}: ToastMessage): void {
   const root = document.querySelector<HTMLElement>('toast-region')
   if (!root) return
-  const box = document.createElement('div')
-  box.className = 'toast'
-  box.append(title ? createWords(title, text) : text)
+  const box = createElement('div', {className: 'toast'}, title ? createWords(title, text) : text)
   if (action) {
-    const link = document.createElement('a')
-    link.href = action.href
-    link.textContent = action.label
+    const link = createElement('a', {href: action.href, textContent: action.label})
     box.append(link)
   }
   const limit = findParts<ToastRegion>(root).value('limit')
@@ -47,20 +44,13 @@ export function showToast({title, text, action}: ToastMessage): void {
 export function announce(text: string): void {
   const root = document.querySelector<HTMLElement>('toast-region')
   if (!root) return
-  const box = document.createElement('div')
-  box.className = 'sr-only'
-  box.append(text)
+  const box = createElement('div', {className: 'sr-only'}, text)
   root.append(box)
   setTimeout(() => box.remove(), SHOWN_MS)
 }
 
 function createWords(title: string, text: string): HTMLElement {
-  const words = document.createElement('span')
-  const heading = document.createElement('strong')
-  heading.className = 'block'
-  heading.append(title)
-  words.append(heading, ' ', text)
-  return words
+  return createElement('span', {}, createElement('strong', {className: 'block'}, title), ' ', text)
 }
 
 function hideLater(box: HTMLElement): void {

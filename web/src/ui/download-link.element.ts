@@ -1,5 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
+import {createElement} from '#/lib/create-element'
 
 type DownloadLinkElement = {
   /** Shown if the response has no error message. */
@@ -46,9 +47,7 @@ async function fetchFile(href: string, fileName: string, failedWords: string): P
 }
 
 function saveFile(file: Blob, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = fileName
+  const link = createElement('a', {href: URL.createObjectURL(file), download: fileName})
   link.click()
   // Some browsers read the file only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

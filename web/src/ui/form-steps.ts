@@ -1,3 +1,4 @@
+import {createElement} from '#/lib/create-element'
 import {getButtonClass} from './button'
 
 export type FormSteps = {
@@ -32,10 +33,11 @@ export function createSteps(
   const last = steps.length - 1
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   let current = 0
-  const back = document.createElement('button')
-  back.type = 'button'
-  back.textContent = 'Back'
-  back.className = getButtonClass('secondary', 'large', 'w-full sm:w-auto sm:justify-self-start')
+  const back = createElement('button', {
+    type: 'button',
+    textContent: 'Back',
+    className: getButtonClass('secondary', 'large', 'w-full sm:w-auto sm:justify-self-start'),
+  })
   back.addEventListener('click', () => show(current - 1, true))
 
   function show(index: number, focus: boolean): void {

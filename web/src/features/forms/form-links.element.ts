@@ -1,5 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
+import {createElement} from '#/lib/create-element'
 
 type FormLinks = {
   /** A selector of the links to forms about the current page. */
@@ -51,11 +52,8 @@ async function openFormDialog(href: string): Promise<void> {
 }
 
 function createCloseButton(dialog: HTMLDialogElement): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'form-dialog-close'
-  button.setAttribute('aria-label', 'Close')
-  button.textContent = '×'
+  const className = 'form-dialog-close'
+  const button = createElement('button', {type: 'button', className, ariaLabel: 'Close', textContent: '×'})
   button.addEventListener('click', () => dialog.close())
   return button
 }

@@ -2,6 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {writePoint} from '#/domain/near/distance'
 import {toCoarsePoint} from '#/domain/near/near'
 import {addListener} from '#/lib/add-listener'
+import {createElement} from '#/lib/create-element'
 
 type NearMeElement = {
   targets: {
@@ -44,10 +45,7 @@ export const nearMe: Behaviour<NearMeElement> = ({root, signal, target}) => {
     const postcode = target('postcode')
     const form = postcode?.form
     if (!form || !postcode || signal.aborted) return
-    const position = document.createElement('input')
-    position.type = 'hidden'
-    position.name = postcode.name
-    position.value = near
+    const position = createElement('input', {type: 'hidden', name: postcode.name, value: near})
     form.append(position)
     // Only one of the two fields with this name may be sent, so the postcode is disabled.
     postcode.disabled = true

@@ -3,6 +3,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import type {Point} from '#/domain/near/distance'
 import {addListener} from '#/lib/add-listener'
 import {getLibraryPath} from '#/lib/browser-libraries'
+import {createElement} from '#/lib/create-element'
 
 /** A place on the map, with the address of its page. */
 type Place = Point & {readonly number: number; readonly name: string; readonly href: string}
@@ -116,13 +117,14 @@ function waitForStyle(map: StreetMap): Promise<void> {
 }
 
 function createPin({number, name, href}: Place): HTMLElement {
-  const link = document.createElement('a')
-  link.href = href
-  link.textContent = String(number)
-  link.ariaLabel = name
-  link.title = name
-  link.className =
-    'figures grid size-11 place-items-center rounded-full border-2 border-surface bg-ink font-semibold text-surface no-underline'
+  const link = createElement('a', {
+    href,
+    textContent: String(number),
+    ariaLabel: name,
+    title: name,
+    className:
+      'figures grid size-11 place-items-center rounded-full border-2 border-surface bg-ink font-semibold text-surface no-underline',
+  })
   return link
 }
 
@@ -135,9 +137,7 @@ function loadLibrary(): Promise<Library> {
 function loadStyles(): Promise<void> {
   const href = `${getLibraryPath('maplibre-gl')}/maplibre-gl.css`
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
+  const link = createElement('link', {rel: 'stylesheet', href})
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {

@@ -1,3 +1,4 @@
+import {createElement} from '#/lib/create-element'
 /**
  * Loads Google Analytics by its measurement id when the page is idle, and passes every event of the data layer to it,
  * including earlier ones. Source: https://developers.google.com/tag-platform/gtagjs
@@ -14,9 +15,10 @@ export function loadGoogleAnalytics(id: string): void {
     for (const entry of entries) forward(entry, (...parts) => push(toArguments(parts)))
     return length
   }
-  const script = document.createElement('script')
-  script.async = true
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
+  const script = createElement('script', {
+    async: true,
+    src: `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`,
+  })
   document.head.append(script)
 }
 

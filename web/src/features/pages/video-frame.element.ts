@@ -1,5 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
+import {createElement} from '#/lib/create-element'
 
 type VideoFrame = {
   /** The address of the player, and the title of the video. */
@@ -15,12 +16,13 @@ export const videoFrame: Behaviour<VideoFrame> = ({signal, text, target}) => {
     const {button, metaKey, ctrlKey, shiftKey} = event
     if (metaKey || ctrlKey || shiftKey || button !== 0) return
     event.preventDefault()
-    const frame = document.createElement('iframe')
-    frame.src = text('player')
-    frame.title = text('heading')
-    frame.allow = 'autoplay; fullscreen; picture-in-picture'
-    frame.referrerPolicy = 'strict-origin-when-cross-origin'
-    frame.className = 'block aspect-video w-full rounded-card border-0'
+    const frame = createElement('iframe', {
+      src: text('player'),
+      title: text('heading'),
+      allow: 'autoplay; fullscreen; picture-in-picture',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      className: 'block aspect-video w-full rounded-card border-0',
+    })
     link.replaceWith(frame)
     frame.focus()
   })

@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {createElement} from '#/lib/create-element'
 import {solveProof} from '#/lib/solve-proof'
 
 type ReserveForm = {attributes: {challenge: Parameters<typeof solveProof>[0]}}
@@ -11,9 +12,6 @@ export const reserveForm: Behaviour<ReserveForm> = async ({root, signal, value})
   const form = root.querySelector('form')
   const proof = form && (await solveProof(value('challenge')).catch(() => null))
   if (!proof || signal.aborted) return
-  const field = document.createElement('input')
-  field.type = 'hidden'
-  field.name = 'proof'
-  field.value = JSON.stringify(proof)
+  const field = createElement('input', {type: 'hidden', name: 'proof', value: JSON.stringify(proof)})
   form.append(field)
 }

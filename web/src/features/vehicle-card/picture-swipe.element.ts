@@ -1,5 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
+import {createElement} from '#/lib/create-element'
 import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 
 type PictureSwipe = {
@@ -35,13 +36,10 @@ export const pictureSwipe: Behaviour<PictureSwipe> = ({root, signal, value, targ
 }
 
 function createStrip(box: HTMLElement, pictures: readonly string[]): Strip {
-  const row = document.createElement('div')
-  row.className = 'swipe-row'
-  const dots = document.createElement('div')
-  dots.className = 'swipe-dots'
-  dots.ariaHidden = 'true'
-  row.append(...['', ...pictures].map(() => document.createElement('div')))
-  dots.append(...['', ...pictures].map(() => document.createElement('i')))
+  const all = ['', ...pictures]
+  const row = createElement('div', {className: 'swipe-row'}, ...all.map(() => createElement('div', {})))
+  const marks = all.map(() => createElement('i', {}))
+  const dots = createElement('div', {className: 'swipe-dots', ariaHidden: 'true'}, ...marks)
   box.append(row, dots)
   const strip: Strip = {box, row, pictures, at: 0}
   show(strip, 0)
@@ -63,12 +61,13 @@ function loadPicture({row, pictures, box}: Strip, at: number): void {
   const src = pictures[at - 1]
   if (!place || !src || place.firstChild) return
   const own = box.querySelector('img')
-  const picture = document.createElement('img')
-  picture.alt = ''
-  picture.decoding = 'async'
-  picture.sizes = own?.sizes ?? '100vw'
-  picture.srcset = buildSrcSet(src)
-  picture.src = getPictureUrl(src, 750)
+  const picture = createElement('img', {
+    alt: '',
+    decoding: 'async',
+    sizes: own?.sizes ?? '100vw',
+    srcset: buildSrcSet(src),
+    src: getPictureUrl(src, 750),
+  })
   place.append(picture)
 }
 
@@ -118,12 +117,8 @@ function addArrows(strip: Strip): void {
     [-1, '‹'],
     [1, '›'],
   ] as const) {
-    const arrow = document.createElement('button')
-    arrow.type = 'button'
-    arrow.tabIndex = -1
-    arrow.ariaHidden = 'true'
-    arrow.className = 'swipe-arrow'
-    arrow.textContent = words
+    const hidden = {type: 'button', tabIndex: -1, ariaHidden: 'true'} as const
+    const arrow = createElement('button', {...hidden, className: 'swipe-arrow', textContent: words})
     arrow.addEventListener('click', () => show(strip, strip.at + step))
     strip.box.append(arrow)
   }

@@ -1,5 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
+import {createElement} from '#/lib/create-element'
 import {getPictureUrl} from '#/lib/picture-url'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {compared} from '#/lib/shopper/vehicle-lists'
@@ -23,17 +24,13 @@ export const compareTray: Behaviour<CompareTray> = ({signal, target}) => {
 }
 
 function createEntry({id, name, primary_image_url: picture}: RememberedVehicle): HTMLElement {
-  const [entry, button] = [document.createElement('li'), document.createElement('button')]
-  button.type = 'button'
-  button.value = id
-  button.ariaLabel = `Take ${name} away`
-  button.title = name
+  const own = {type: 'button', value: id, ariaLabel: `Take ${name} away`, title: name} as const
+  const button = createElement('button', own)
   if (picture) {
     const image = new Image(80, 60)
     image.alt = ''
     image.src = getPictureUrl(picture, 80)
     button.append(image)
   }
-  entry.append(button)
-  return entry
+  return createElement('li', {}, button)
 }

@@ -5,6 +5,7 @@ import {findWatchlist} from '#/browser/watch-list.element'
 import {countFavouriteVehicle} from '#/domain/analytics/count-favourite-vehicle'
 import {describeFavourites, listFavouritesLeft} from '#/domain/watchlist/take-favourites'
 import {addListener} from '#/lib/add-listener'
+import {createElement} from '#/lib/create-element'
 import {CAR_TO_SAVE_KEY, postWatchlist} from '#/lib/shopper/post-watchlist'
 import {favourites} from '#/lib/shopper/vehicle-lists'
 import {watchlist} from '#/lib/shopper/watchlist'
@@ -154,13 +155,12 @@ async function removeCar(form: HTMLFormElement): Promise<void> {
 }
 
 function createUndo(text: string, undo: () => void): HTMLElement {
-  const place = document.createElement('p')
-  place.className = 'flex flex-wrap items-center justify-between gap-3 border-b border-line py-4'
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'inline-flex min-h-11 items-center font-semibold underline'
-  button.textContent = 'Undo'
+  const button = createElement('button', {
+    type: 'button',
+    className: 'inline-flex min-h-11 items-center font-semibold underline',
+    textContent: 'Undo',
+  })
   button.addEventListener('click', undo)
-  place.append(text, button)
-  return place
+  const className = 'flex flex-wrap items-center justify-between gap-3 border-b border-line py-4'
+  return createElement('p', {className}, text, button)
 }

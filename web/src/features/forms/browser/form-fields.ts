@@ -1,3 +1,4 @@
+import {createElement} from '#/lib/create-element'
 import type {FieldRule, FieldRules} from '../field-rules'
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -110,7 +111,7 @@ export function showError(form: HTMLFormElement, field: string, message: string 
     else control.removeAttribute('aria-describedby')
     return
   }
-  const line = shown ?? createElement('p', 'text-sm font-medium text-critical')
+  const line = shown ?? createElement('p', {className: 'text-sm font-medium text-critical'})
   line.id = id
   line.textContent = message
   if (!shown) holder?.append(line)
@@ -127,14 +128,18 @@ export function showSummary(
 ): void {
   place?.replaceChildren()
   if (!place || (errors.length === 0 && !message)) return
-  const box = createElement('div', 'border-l-4 border-critical bg-sunk px-4 py-3')
-  box.setAttribute('role', 'alert')
-  box.tabIndex = -1
-  if (message) box.append(createElement('p', 'font-medium', message))
+  const box = createElement('div', {
+    className: 'border-l-4 border-critical bg-sunk px-4 py-3',
+    role: 'alert',
+    tabIndex: -1,
+  })
+  if (message) box.append(createElement('p', {className: 'font-medium', textContent: message}))
   if (errors.length > 0) {
-    const list = createElement('ul', 'mt-1 list-disc pl-5 text-critical')
-    list.append(...errors.map((error) => createErrorItem(form, error)))
-    box.append(createElement('p', 'font-semibold text-critical', heading), list)
+    const items = errors.map((error) => createErrorItem(form, error))
+    box.append(
+      createElement('p', {className: 'font-semibold text-critical', textContent: heading}),
+      createElement('ul', {className: 'mt-1 list-disc pl-5 text-critical'}, ...items),
+    )
   }
   place.append(box)
   box.focus()
@@ -142,8 +147,7 @@ export function showSummary(
 }
 
 function createErrorItem(form: HTMLFormElement, {field, message}: FieldError): HTMLElement {
-  const link = createElement('a', 'underline', message)
-  link.href = `#f-${field}`
+  const link = createElement('a', {className: 'underline', textContent: message, href: `#f-${field}`})
   link.addEventListener('click', (event) => {
     event.preventDefault()
     const control = form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)
@@ -151,18 +155,5 @@ function createErrorItem(form: HTMLFormElement, {field, message}: FieldError): H
     const box = control?.matches('fieldset') ? control.querySelector('input') : control
     box?.focus()
   })
-  const item = document.createElement('li')
-  item.append(link)
-  return item
-}
-
-function createElement<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  element.className = className
-  element.textContent = text
-  return element
+  return createElement('li', {}, link)
 }

@@ -1,5 +1,6 @@
 import {formatShortDate} from '#/domain/hours/format-short-date'
 import type {BookableDay} from '#/domain/hours/list-bookable-days'
+import {createElement} from '#/lib/create-element'
 import {NOTHING_FREE} from '../nothing-free'
 import {readValue, showError} from './form-fields'
 
@@ -55,14 +56,9 @@ export function showFreeTimes(form: HTMLFormElement, id: string, strip: HTMLElem
 }
 
 function createDay({date, isFree, note}: BookableDay, day: HTMLInputElement): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'tile day'
-  button.disabled = !isFree
-  button.value = date
-  const free = document.createElement('small')
-  free.textContent = note
-  button.append(formatShortDate(date), ' ', free)
+  const free = createElement('small', {textContent: note})
+  const own = {type: 'button', className: 'tile day', disabled: !isFree, value: date} as const
+  const button = createElement('button', own, formatShortDate(date), ' ', free)
   button.addEventListener('click', () => {
     day.value = date
     for (const type of ['input', 'change']) day.dispatchEvent(new Event(type, {bubbles: true}))

@@ -1,3 +1,4 @@
+import {createElement} from '#/lib/create-element'
 import {solveProof} from '#/lib/solve-proof'
 import type {RefusedForm, SentForm, ShownForm} from '../form-answers'
 
@@ -91,9 +92,7 @@ function renderTurnstile(
 async function loadTurnstile(address: string): Promise<Turnstile | null> {
   const loaded = readTurnstile()
   if (loaded) return loaded
-  const script = document.createElement('script')
-  script.src = `${address}?render=explicit`
-  script.async = true
+  const script = createElement('script', {src: `${address}?render=explicit`, async: true})
   await new Promise((resolve, reject) => {
     script.addEventListener('load', resolve)
     script.addEventListener('error', reject)

@@ -1,28 +1,22 @@
+import {parseJson} from '@forecourt/schemas/values/parse-json'
+import {readStored, writeStored} from '#/lib/storage'
 import {listControls, readValues} from './form-fields'
 
 type Draft = {readonly step: number; readonly values: {readonly [name: string]: unknown}}
 
 /** Stores the input and the step in this tab's session storage, for a reload. */
 export function storeDraft(form: HTMLFormElement, id: string, step: number): void {
-  try {
-    sessionStorage.setItem(getDraftKey(id), JSON.stringify({step, values: readValues(form)}))
-  } catch {
-    // Without storage, a reload starts at the first step.
-  }
+  writeStored('session', getDraftKey(id), JSON.stringify({step, values: readValues(form)}))
 }
 
 /** Deletes the stored input of a sent form. */
 export function removeDraft(id: string): void {
-  try {
-    sessionStorage.removeItem(getDraftKey(id))
-  } catch {
-    // Nothing was stored.
-  }
+  writeStored('session', getDraftKey(id), null)
 }
 
 /** Restores the input from before a reload; returns the step to show. */
 export function restoreDraft(form: HTMLFormElement, id: string): number {
-  const draft = readJson(() => sessionStorage.getItem(getDraftKey(id)))
+  const draft = parseJson(readStored('session', getDraftKey(id)) ?? '')
   if (!isDraft(draft)) return 0
   for (const control of listControls(form)) {
     const value = draft.values[control.name]
@@ -53,16 +47,12 @@ type Details = {readonly [name in (typeof DETAILS)[number]]: string}
 export function storeDetails(values: {readonly [name: string]: unknown}): void {
   const entries = DETAILS.map((name) => [name, values[name]] as const)
   if (!entries.every(([, value]) => typeof value === 'string' && value.trim() !== '')) return
-  try {
-    localStorage.setItem(DETAILS_KEY, JSON.stringify(Object.fromEntries(entries)))
-  } catch {
-    // Without storage, the shopper has to type them again.
-  }
+  writeStored('local', DETAILS_KEY, JSON.stringify(Object.fromEntries(entries)))
 }
 
 /** The details of the last form sent from this browser, or null. */
 export function readDetails(): Details | null {
-  const stored = readJson(() => localStorage.getItem(DETAILS_KEY))
+  const stored = parseJson(readStored('local', DETAILS_KEY) ?? '')
   return isDetails(stored) ? stored : null
 }
 
@@ -80,12 +70,4 @@ function isDetails(value: unknown): value is Details {
     value !== null &&
     DETAILS.every((name) => name in value && typeof Reflect.get(value, name) === 'string')
   )
-}
-
-function readJson(read: () => string | null): unknown {
-  try {
-    return JSON.parse(read() ?? 'null')
-  } catch {
-    return null
-  }
 }

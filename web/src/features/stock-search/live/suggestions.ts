@@ -1,5 +1,6 @@
 import type {BehaviourElement} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
+import {createElement} from '#/lib/create-element'
 import {searchHistory, searchHref} from '#/lib/shopper/search-history'
 import {listOptions, type Option} from './list-options'
 import type {LiveConfig} from './live-config'
@@ -68,11 +69,12 @@ function createSuggestionBox(
   let active = -1
   // The link of the active option, which stays active when newer options are loaded.
   let marked: string | null = null
-  const list = document.createElement('ul')
-  list.id = ID
-  list.role = 'listbox'
-  list.ariaLabel = 'Suggestions'
-  list.className = 'suggestions'
+  const list = createElement('ul', {
+    id: ID,
+    role: 'listbox',
+    ariaLabel: 'Suggestions',
+    className: 'suggestions',
+  })
 
   function hide(): void {
     list.remove()
@@ -141,12 +143,6 @@ function createSuggestionBox(
 }
 
 function createOption({words, note}: Option, index: number): HTMLElement {
-  const option = document.createElement('li')
-  option.id = `${ID}-${index}`
-  option.role = 'option'
-  option.append(words)
-  const quiet = document.createElement('span')
-  quiet.textContent = note
-  option.append(quiet)
-  return option
+  const quiet = createElement('span', {textContent: note})
+  return createElement('li', {id: `${ID}-${index}`, role: 'option'}, words, quiet)
 }

@@ -61,7 +61,9 @@ const directory = parseDirectory({
   dealerships: [{id: 'd', name: 'Alpha', slug: 'alpha', number: 1}],
   locations: [{id: 'l', name: 'Yard', slug: 'yard', dealership: 'd', type: 'sales'}],
 })
-vi.mock('../../_parts/page-tenant', () => ({getPageTenant: async () => buildTenant(directory, 'alpha')}))
+vi.mock('../../_parts/page-tenant', () => ({
+  readPage: async (params: Promise<object>) => ({...(await params), tenant: buildTenant(directory, 'alpha')}),
+}))
 
 function getParams(address: string) {
   return {params: Promise.resolve({tenant: 't-alpha', slug: address.split('/')})}
