@@ -1,7 +1,7 @@
 import type {ImageValue} from '@forecourt/schemas/fields/media'
 import {toTelHref} from '#/lib/format-text'
+import {ContentPicture} from '#/ui/picture'
 import {TextLink} from '#/ui/text-link'
-import {Picture} from './picture'
 
 type Person = {
   readonly name: string
@@ -19,10 +19,9 @@ export function People({people}: {people: readonly Person[]}) {
       {people.map(({name, role, words, image, phone, email}) => (
         <li key={`${name} ${role}`} className="flex items-start gap-4 rounded-card bg-sunk p-4">
           {image ? (
-            <Picture
-              src={image.url}
+            <ContentPicture
+              image={image}
               alt=""
-              naturalWidth={image.width}
               sizes="80px"
               ratio="1 / 1"
               className="size-20 shrink-0 rounded-full"

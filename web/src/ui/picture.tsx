@@ -75,6 +75,17 @@ export function Picture({
   )
 }
 
+type ContentPictureProps = Omit<Props, 'src' | 'alt' | 'naturalWidth'> & {
+  image: {readonly url: string; readonly alt: string; readonly width: number} | null
+  /** Its words here, instead of its own. */
+  alt?: string
+}
+
+/** A picture of the content backend, with the words and the width that it has there. */
+export function ContentPicture({image, alt = image?.alt ?? '', ...rest}: ContentPictureProps) {
+  return <Picture {...rest} src={image?.url ?? null} alt={alt} naturalWidth={image?.width} />
+}
+
 /** The widths in pixels of the narrowest phone, and of the widest for which there is a picture of its own. */
 const [NARROWEST, WIDEST] = [320, 402]
 /** The width in pixels from which on screens have two pixels to one, as tablets and computers. */

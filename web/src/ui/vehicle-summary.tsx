@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {Picture} from './picture'
 
 type Props = {
@@ -8,8 +9,8 @@ type Props = {
   details: string
 }
 
-/** The car that a page is about, in a small layout: a picture, its name and its price. */
-export function VehicleSummary({href, name, image, details}: Props) {
+/** What a page is about, in a small layout: a picture, its name and its price. */
+export function SummaryLink({href, name, image, details}: Props) {
   return (
     <a
       href={href}
@@ -26,4 +27,14 @@ export function VehicleSummary({href, name, image, details}: Props) {
       </span>
     </a>
   )
+}
+
+type SummaryProps = {
+  vehicle: {readonly slug: string; readonly name: string; readonly images: readonly string[]}
+  details: string
+}
+
+/** The car that a page is about, with a link to its own. */
+export function VehicleSummary({vehicle: {slug, name, images}, details}: SummaryProps) {
+  return <SummaryLink href={linkTo('car', {slug})} name={name} image={images[0] ?? null} details={details} />
 }

@@ -44,14 +44,7 @@ export function ApplicationView(props: ApplicationProps) {
           <Heading level={1}>{settings.label}</Heading>
           {step === steps[0] && <p className="mt-2 measure text-lg text-ink-soft">{settings.intro}</p>}
         </div>
-        {car && (
-          <VehicleSummary
-            href={linkTo('car', {slug: car.slug})}
-            name={car.name}
-            image={car.images[0] ?? null}
-            details={describeVehicleLine(car, tenant.settings.price)}
-          />
-        )}
+        {car && <VehicleSummary vehicle={car} details={describeVehicleLine(car, tenant.settings.price)} />}
         <Steps {...props} steps={steps} current={step} />
         {number && (
           <p className="text-sm text-ink-soft">

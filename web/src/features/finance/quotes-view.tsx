@@ -84,12 +84,7 @@ export function QuotesView(props: Props) {
       )}
       {props.deal && <OfDeal deal={props.deal} car={car} />}
       <div className="grid content-start gap-6">
-        <VehicleSummary
-          href={linkTo('car', {slug: car.slug})}
-          name={car.name}
-          image={car.images[0] ?? null}
-          details={describeVehicleLine(car, settings.price)}
-        />
+        <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings.price)} />
         {offers.length > 0 && <TermsForm {...props} />}
         <Actions {...props} />
       </div>

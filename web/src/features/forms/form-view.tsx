@@ -7,7 +7,7 @@ import {ApplyOrAsk} from '#/ui/apply-or-ask'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
-import {VehicleSummary} from '#/ui/vehicle-summary'
+import {SummaryLink, VehicleSummary} from '#/ui/vehicle-summary'
 import {LeadForm} from './lead-form'
 import type {SiteForm} from './site-form'
 
@@ -36,17 +36,12 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
         {!takesApplications && intro}
         {form.car && (
           <div className="mt-6">
-            <VehicleSummary
-              href={linkTo('car', {slug: form.car.slug})}
-              name={form.car.name}
-              image={form.car.images[0] ?? null}
-              details={describeVehicleLine(form.car, form.settings.price)}
-            />
+            <VehicleSummary vehicle={form.car} details={describeVehicleLine(form.car, form.settings.price)} />
           </div>
         )}
         {form.model && (
           <div className="mt-6">
-            <VehicleSummary
+            <SummaryLink
               href={form.model.path}
               name={form.model.title}
               image={form.model.image}

@@ -3,7 +3,7 @@ import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 
 type Story = Settings['home']['stories'][number]
 
@@ -20,10 +20,8 @@ function OneStory({story: {title, text, image, action, form}, isTurned}: {story:
     <Band className={isAcross ? undefined : 'below'} tone={isAcross ? 'band' : 'plain'} label={title}>
       <div className={joinClassNames('grid items-center gap-6 md:gap-12', image && 'md:grid-cols-2')}>
         {image && (
-          <Picture
-            src={image.url}
-            alt={image.alt}
-            naturalWidth={image.width}
+          <ContentPicture
+            image={image}
             ratio={isAcross ? '4 / 3' : '3 / 2'}
             sizes="(min-width: 80rem) 600px, (min-width: 48rem) 48vw, calc(100vw - 2rem)"
             className={joinClassNames('rounded-card', isTurned && 'md:order-1')}

@@ -8,7 +8,7 @@ import {PhoneFold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {OpenNow} from '#/ui/open-now'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import {HolidayHours} from './holiday-hours'
 import {HoursTable} from './hours-table'
 import {Brands, Distance, Licences, type LocationBrand, Rating} from './location-facts'
@@ -53,10 +53,8 @@ export async function LocationCard({
     <article className="location-card card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
       {location.image && (
         <div className="location-picture -mx-[var(--card-pad)] -mt-[var(--card-pad)] mb-1">
-          <Picture
-            src={location.image.url}
-            alt={location.image.alt}
-            naturalWidth={location.image.width}
+          <ContentPicture
+            image={location.image}
             height={settings.locations.imageHeight}
             sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
           />

@@ -6,7 +6,7 @@ import {formatAddress} from '#/domain/vehicles/format-values'
 import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {ButtonLink} from '#/ui/button'
 import {Icon} from '#/ui/icon'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import {HoursPanel} from './hours-panel'
 import type {Department} from './location-card'
 import {Brands, Licences, type LocationBrand, type Rated, Rating} from './location-facts'
@@ -45,10 +45,8 @@ export async function LocationDetail(props: Props) {
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         {location.image && (
-          <Picture
-            src={location.image.url}
-            alt={location.image.alt}
-            naturalWidth={location.image.width}
+          <ContentPicture
+            image={location.image}
             preview={location.image.lqip}
             sizes="(min-width: 62rem) 700px, calc(100vw - 2rem)"
             ratio="16 / 9"

@@ -1,5 +1,5 @@
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import type {Model} from './list-models'
 
 const SIZES = '(min-width: 62rem) 720px, calc(100vw - 2rem)'
@@ -36,17 +36,7 @@ export function ModelStage({model}: {model: Model}) {
 }
 
 function OwnPicture({model}: {model: Model}) {
-  return (
-    <Picture
-      src={model.image?.url ?? null}
-      alt={model.image?.alt ?? ''}
-      naturalWidth={model.image?.width}
-      ratio={RATIO}
-      sizes={SIZES}
-      priority
-      className="rounded-card"
-    />
-  )
+  return <ContentPicture image={model.image} ratio={RATIO} sizes={SIZES} priority className="rounded-card" />
 }
 
 /**
@@ -75,10 +65,9 @@ function PaintChoice({model, paints}: {model: Model; paints: readonly Paint[]}) 
             <span style={{background: paint.swatch}} className="size-8 rounded-full border border-ink/25" />
           </label>
           <figure className="absolute inset-x-0 top-0 hidden peer-checked:block">
-            <Picture
-              src={paint.image?.url ?? null}
+            <ContentPicture
+              image={paint.image}
               alt={paint.image?.alt || `${model.name} in ${paint.name}`}
-              naturalWidth={paint.image?.width}
               ratio={RATIO}
               sizes={SIZES}
               priority={at === 0}

@@ -5,7 +5,7 @@ import {ChoiceLinks} from '#/ui/choice-links'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import {TitledSection} from '#/ui/titled-section'
 import {getFromPrice} from './compare-grades'
 import {formatModelStatus, groupModels} from './group-models'
@@ -100,10 +100,8 @@ export function ModelCard({model, settings, level = 3, showPrice = true}: Props)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative">
-        <Picture
-          src={model.image?.url ?? null}
-          alt={model.image?.alt ?? ''}
-          naturalWidth={model.image?.width}
+        <ContentPicture
+          image={model.image}
           ratio="3 / 2"
           sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
         />

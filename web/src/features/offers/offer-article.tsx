@@ -8,7 +8,7 @@ import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {FileLink} from '#/ui/file-link'
 import {FoldedText} from '#/ui/fold'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {CreditLines} from '#/ui/rates'
 import {formatEnd} from './format-end'
@@ -104,10 +104,8 @@ export function OfferPageBody({offer, settings, ratio, zone, model}: PageProps) 
 function OfferPicture({offer, ratio, priority}: Pick<Props, 'offer' | 'ratio' | 'priority'>) {
   if (!offer.image) return <div className="hidden rounded-card bg-sunk lg:block" aria-hidden="true" />
   return (
-    <Picture
-      src={offer.image.url}
-      alt={offer.image.alt}
-      naturalWidth={offer.image.width}
+    <ContentPicture
+      image={offer.image}
       preview={offer.image.lqip}
       ratio={ratio}
       sizes="(min-width: 62rem) 700px, calc(100vw - 2rem)"

@@ -1,6 +1,6 @@
 import {formatCredit} from '#/domain/finance/format-finance'
 import {joinClassNames} from '#/ui/class-names'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import {CreditLines} from '#/ui/rates'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
@@ -26,15 +26,7 @@ export function OfferCard({offer, zone, sizes, alone}: Props) {
         alone && 'sm:grid sm:grid-cols-2 sm:items-center',
       )}
     >
-      {offer.image && (
-        <Picture
-          src={offer.image.url}
-          alt={offer.image.alt}
-          naturalWidth={offer.image.width}
-          ratio="16 / 9"
-          sizes={sizes}
-        />
-      )}
+      {offer.image && <ContentPicture image={offer.image} ratio="16 / 9" sizes={sizes} />}
       <div className="card-pad flex flex-1 flex-col gap-2">
         <h3 className={alone ? 'text-2xl' : 'text-lg'}>
           <a href={offer.path} className="no-underline after:absolute after:inset-0 group-hover:underline">

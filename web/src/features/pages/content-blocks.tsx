@@ -4,7 +4,7 @@ import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {FigureList} from '#/ui/figure-list'
 import {Heading} from '#/ui/heading'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {Versions} from '#/ui/versions'
 import {BlockTitle} from './block-title'
@@ -45,10 +45,8 @@ export function OpeningBlock({block, place, versions}: Props<'opening'>) {
         )}
       </div>
       {block.image && (
-        <Picture
-          src={block.image.url}
-          alt={block.image.alt}
-          naturalWidth={block.image.width}
+        <ContentPicture
+          image={block.image}
           ratio="3 / 2"
           sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
           priority={place.first}
@@ -81,10 +79,8 @@ export function WordsBlock({block}: {block: BlockNamed<'words'>}) {
 export function PictureBlock({block, place}: {block: BlockNamed<'picture'>; place: BlockPosition}) {
   return (
     <figure className="max-w-[60rem]">
-      <Picture
-        src={block.image.url}
-        alt={block.image.alt}
-        naturalWidth={block.image.width}
+      <ContentPicture
+        image={block.image}
         ratio={`${block.image.width} / ${block.image.height}`}
         sizes="(min-width: 62rem) 960px, calc(100vw - 2rem)"
         priority={place.first}
@@ -116,10 +112,8 @@ export function PictureAndWordsBlock({block, versions}: Props<'pictureAndWords'>
           </ButtonLink>
         )}
       </div>
-      <Picture
-        src={block.image.url}
-        alt={block.image.alt}
-        naturalWidth={block.image.width}
+      <ContentPicture
+        image={block.image}
         ratio="3 / 2"
         sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
         className="order-first rounded-card lg:order-none"

@@ -4,7 +4,7 @@ import {ButtonLink} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'
 import {People} from '#/ui/people'
-import {Picture} from '#/ui/picture'
+import {ContentPicture, Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {BlockTitle} from './block-title'
 import type {BlockNamed} from './content-blocks'
@@ -89,10 +89,8 @@ export function ColumnsBlock({block: {title, columns}}: {block: BlockNamed<'colu
         {columns.map((column, at) => (
           <div key={column.title ?? at} className="flex flex-col items-start gap-3">
             {column.image && (
-              <Picture
-                src={column.image.url}
-                alt={column.image.alt}
-                naturalWidth={column.image.width}
+              <ContentPicture
+                image={column.image}
                 ratio="3 / 2"
                 sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
                 className="rounded-card"
@@ -124,7 +122,7 @@ export function QuoteBlock({block: {words, name, role, image}}: {block: BlockNam
       <figcaption className="mt-4 flex items-center gap-3 pl-6 text-ink-soft">
         {image && (
           <div className="w-12 shrink-0 overflow-hidden rounded-full">
-            <Picture src={image.url} alt="" naturalWidth={image.width} ratio="1 / 1" sizes="48px" />
+            <ContentPicture image={image} alt="" ratio="1 / 1" sizes="48px" />
           </div>
         )}
         <span>

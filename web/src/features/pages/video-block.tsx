@@ -1,6 +1,6 @@
 import {parseVideoAddress, type Video} from '@forecourt/schemas/page/video-address'
 import {markTarget} from '#/browser/behaviour'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import {BlockTitle} from './block-title'
 import type {BlockNamed} from './content-blocks'
 
@@ -19,10 +19,9 @@ export function VideoBlock({block}: {block: BlockNamed<'video'>}) {
             {...markTarget('video-frame', 'open')}
             className="group relative block overflow-hidden rounded-card"
           >
-            <Picture
-              src={block.image.url}
+            <ContentPicture
+              image={block.image}
               alt=""
-              naturalWidth={block.image.width}
               ratio="16 / 9"
               sizes="(min-width: 62rem) 960px, calc(100vw - 2rem)"
             />

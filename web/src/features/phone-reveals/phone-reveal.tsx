@@ -1,3 +1,4 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {toTelHref} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
@@ -5,9 +6,8 @@ import type {PhoneSubject} from './record-reveal'
 
 type Props = {
   phone: string
-  masked: boolean
-  /** The number of visible characters of a hidden number. */
-  shown?: number
+  /** Whether the site hides numbers, and how many characters of one are visible. */
+  phones: Pick<Settings['phones'], 'maskPhone' | 'visibleDigits'>
   subject: PhoneSubject
   className?: string
   /** The text before the number, for example "Call". */
@@ -20,7 +20,8 @@ type Props = {
  * A phone number that is revealed by a tap (spec 4.3), handled by `phone-reveal.element.ts`. Without JavaScript it is
  * a plain link with the whole number.
  */
-export function PhoneReveal({phone, masked, shown, subject, className, label, of}: Props) {
+export function PhoneReveal({phone, phones, subject, className, label, of}: Props) {
+  const masked = phones.maskPhone
   return (
     <phone-reveal subject={masked ? toJson(subject) : undefined} className="contents">
       <a href={toTelHref(phone)} className={className} aria-live="polite" suppressHydrationWarning>
@@ -32,7 +33,7 @@ export function PhoneReveal({phone, masked, shown, subject, className, label, of
             suppressHydrationWarning
           >
             <span aria-hidden="true" suppressHydrationWarning>
-              {maskPhone(phone, shown)}
+              {maskPhone(phone, phones.visibleDigits)}
             </span>
             <span className="sr-only">{of ? `Show the phone number of ${of}` : 'Show the phone number'}</span>
           </span>
@@ -50,6 +51,6 @@ export function PhoneReveal({phone, masked, shown, subject, className, label, of
 }
 
 /** A phone number with only its first characters visible (spec 4.3a). */
-export function maskPhone(phone: string, shown = 5): string {
+export function maskPhone(phone: string, shown: number): string {
   return phone.slice(0, shown) + '*'.repeat(Math.max(0, phone.length - shown))
 }

@@ -1,7 +1,7 @@
 import {toSlug} from '@forecourt/schemas/values/to-slug'
 import {ALL_POSTS, linkToPosts} from '#/domain/posts/post-lists'
 import {formatDay} from '#/domain/vehicles/format-values'
-import {Picture} from '#/ui/picture'
+import {ContentPicture, Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import type {Author, Post, PostCategory} from './list-posts'
 
@@ -43,10 +43,8 @@ export function PostArticle({post, author, category, postsTitle, zone}: Props) {
         </p>
       </div>
       {post.image && (
-        <Picture
-          src={post.image.url}
-          alt={post.image.alt}
-          naturalWidth={post.image.width}
+        <ContentPicture
+          image={post.image}
           preview={post.image.lqip}
           ratio="3 / 2"
           sizes="(min-width: 48rem) 736px, calc(100vw - 2rem)"

@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatDay} from '#/domain/vehicles/format-values'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import type {PostCard} from './list-posts'
 
 // [9.12a] The width of a card's picture; high-density screens load the next larger one.
@@ -23,10 +23,8 @@ export function PostCardView({post, category, zone, level = 2, priority = false,
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       {post.image && (
-        <Picture
-          src={post.image.url}
-          alt={post.image.alt}
-          naturalWidth={post.image.width}
+        <ContentPicture
+          image={post.image}
           preview={post.image.lqip}
           ratio="3 / 2"
           sizes={wide ? `(min-width: 62rem) 600px, ${CARD_SIZES}` : CARD_SIZES}

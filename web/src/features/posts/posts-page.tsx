@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {Picture} from '#/ui/picture'
+import {ContentPicture, Picture} from '#/ui/picture'
 import {TextLink} from '#/ui/text-link'
 import type {PostHeading} from './get-post-list'
 import {listPostCategories, type PostCard, type PostCategory} from './list-posts'
@@ -97,13 +97,7 @@ function CategoryCards({categories}: {categories: readonly PostCategory[]}) {
         >
           {category.image && (
             <div className="w-28 shrink-0">
-              <Picture
-                src={category.image.url}
-                alt=""
-                naturalWidth={category.image.width}
-                ratio="1 / 1"
-                sizes="112px"
-              />
+              <ContentPicture image={category.image} alt="" ratio="1 / 1" sizes="112px" />
             </div>
           )}
           <div className="py-3 pr-4">

@@ -14,7 +14,7 @@ import {INPUTS} from '#/ui/field'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import {PostForm} from '#/ui/post-form'
 import {PostedText} from '#/ui/posted-fields'
 import {TitledSection} from '#/ui/titled-section'
@@ -58,10 +58,8 @@ export function SpinView({promotion, reading, note, typed, zone}: Props) {
         <div className="grid gap-6">
           <Wheel outcome={spin?.outcome ?? null} isTurning={isTurning} />
           {image && (
-            <Picture
-              src={image.url}
-              alt={image.alt}
-              naturalWidth={image.width}
+            <ContentPicture
+              image={image}
               sizes="(min-width: 62rem) 560px, calc(100vw - 2rem)"
               ratio="16 / 9"
               className="rounded-card"

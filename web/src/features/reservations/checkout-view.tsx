@@ -1,5 +1,4 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Challenge} from 'altcha-lib'
 import type {ReactNode} from 'react'
@@ -58,12 +57,7 @@ export function CheckoutView(props: CheckoutProps) {
         </p>
       </header>
       <div className="grid content-start gap-6 lg:order-2">
-        <VehicleSummary
-          href={linkTo('car', {slug: car.slug})}
-          name={car.name}
-          image={car.images[0] ?? null}
-          details={describeVehicleLine(car, settings.price)}
-        />
+        <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings.price)} />
         <dl className="figures grid gap-0">
           {deposit > 0 && <Row label="To pay now" value={`${formatMoney(deposit)} deposit`} />}
           <Row label="Held for" value={`${getHoldHours(settings.reserve)} hours`} />
@@ -207,12 +201,7 @@ export function UnavailableView({car, settings, until, own, similar}: TakenProps
         ])}
       </Heading>
       <div className="mt-6 grid max-w-xl gap-6">
-        <VehicleSummary
-          href={linkTo('car', {slug: car.slug})}
-          name={car.name}
-          image={car.images[0] ?? null}
-          details={describeVehicleLine(car, settings.price)}
-        />
+        <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings.price)} />
         {own ? (
           <ButtonLink href={linkToReservation(own)}>Continue your reservation</ButtonLink>
         ) : (

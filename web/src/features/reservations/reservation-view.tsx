@@ -10,7 +10,7 @@ import {ButtonLink, SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {PostForm} from '#/ui/post-form'
-import {VehicleSummary} from '#/ui/vehicle-summary'
+import {SummaryLink} from '#/ui/vehicle-summary'
 
 type Props = {
   found: ShopperReservation
@@ -41,7 +41,7 @@ export function ReservationView({found, words, image, dealer, note, now}: Props)
         <p className="mt-2 text-lg">{words.text}</p>
         <p className="figures mt-2 text-ink-soft">Reservation {formatRecordNumber(number)}</p>
       </div>
-      <VehicleSummary
+      <SummaryLink
         href={linkTo('car', {slug: vehicle.slug})}
         name={vehicle.name}
         image={image}

@@ -1,6 +1,6 @@
 import {truncateText} from '#/lib/format-text'
 import {FoldedText} from '#/ui/fold'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import type {ShownReview} from './list-reviews'
 
 /** A customer's review, with name, place and date, and the dealer's answer (spec 3.13a). */
@@ -36,14 +36,7 @@ function Signature({review: {image, customerName, source, dateText, url}}: {revi
     <figcaption className="flex items-center gap-3 text-sm text-ink-soft">
       {image && (
         <div className="w-12 shrink-0">
-          <Picture
-            src={image.url}
-            alt={image.alt}
-            naturalWidth={image.width}
-            ratio="1 / 1"
-            sizes="3rem"
-            className="rounded-full"
-          />
+          <ContentPicture image={image} ratio="1 / 1" sizes="3rem" className="rounded-full" />
         </div>
       )}
       <span>

@@ -194,12 +194,7 @@ function TowardsCar({car, kind, shown, tenant, isOfShopper, now}: TowardsCarProp
       <Heading level={3} size="card" id="towards">
         Towards this {getVehicleNouns(car.item_type ? [car.item_type] : []).one}
       </Heading>
-      <VehicleSummary
-        href={linkTo('car', {slug: car.slug})}
-        name={car.name}
-        image={car.images[0] ?? null}
-        details={price === null ? '' : formatMoney(price)}
-      />
+      <VehicleSummary vehicle={car} details={price === null ? '' : formatMoney(price)} />
       {difference !== null && (
         <p>
           {difference > 0

@@ -11,8 +11,7 @@ export function HeaderPhone({tenant}: {tenant: TenantConfig}) {
       <Icon name="phone" />
       <PhoneReveal
         phone={identity.phone}
-        masked={phones.maskPhone}
-        shown={phones.visibleDigits}
+        phones={phones}
         subject={{dealership: tenant.dealerships[0]?.slug ?? null, location: null, car: null}}
         className="target inline-flex items-center no-underline"
       />

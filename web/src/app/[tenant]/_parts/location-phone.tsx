@@ -15,8 +15,7 @@ export function LocationPhone({tenant, location}: Props) {
     <PhoneReveal
       phone={phone}
       of={location.name}
-      masked={tenant.settings.phones.maskPhone}
-      shown={tenant.settings.phones.visibleDigits}
+      phones={tenant.settings.phones}
       subject={{dealership: dealership?.slug ?? null, location: location.slug, car: null}}
       className="inline-flex min-h-11 items-center no-underline hover:underline"
     />
@@ -31,8 +30,7 @@ export function renderLandline({tenant, location}: Props): ReactNode {
     <PhoneReveal
       phone={landline}
       label="Landline"
-      masked={tenant.settings.phones.maskPhone}
-      shown={tenant.settings.phones.visibleDigits}
+      phones={tenant.settings.phones}
       subject={{
         dealership: getDealership(tenant, location)?.slug ?? null,
         location: location.slug,

@@ -21,12 +21,7 @@ export async function PurchaseOutlook({site, redirect}: {site: string; redirect:
   const {car, titles, sum} = outlook
   return (
     <section aria-label="What you buy" className="mt-6 grid gap-4">
-      <VehicleSummary
-        href={linkTo('car', {slug: car.slug})}
-        name={car.name}
-        image={car.images[0] ?? null}
-        details=""
-      />
+      <VehicleSummary vehicle={car} details="" />
       <div className="rounded-card bg-sunk p-4 sm:p-5">
         <OrderSum sum={sum} />
       </div>

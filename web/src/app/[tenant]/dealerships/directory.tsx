@@ -17,8 +17,7 @@ export function Directory({phones, ...browser}: Props) {
       renderPhone={({number, location, dealership}) => (
         <PhoneReveal
           phone={number}
-          masked={phones.maskPhone}
-          shown={phones.visibleDigits}
+          phones={phones}
           subject={{dealership, location, car: null}}
           className="inline-flex min-h-11 items-center no-underline hover:underline"
         />

@@ -101,8 +101,7 @@ function AskUs({tenant: {settings, locations}}: {tenant: TenantConfig}) {
           Ring us on{' '}
           <PhoneReveal
             phone={phone}
-            masked={settings.phones.maskPhone}
-            shown={settings.phones.visibleDigits}
+            phones={settings.phones}
             subject={{dealership: null, location: null, car: null}}
             className="font-semibold"
           />

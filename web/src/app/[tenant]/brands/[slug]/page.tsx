@@ -19,7 +19,7 @@ import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {Picture} from '#/ui/picture'
+import {ContentPicture} from '#/ui/picture'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {findStockHref} from '../../_parts/find-stock-href'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
@@ -67,10 +67,8 @@ export default async function BrandPage({params}: PageProps<'slug'>) {
           {stockHref && <ButtonLink href={stockHref}>See {brand.name} in stock</ButtonLink>}
         </div>
         {face && (
-          <Picture
-            src={face.url}
-            alt={face.alt}
-            naturalWidth={face.width}
+          <ContentPicture
+            image={face}
             ratio="16 / 9"
             sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
             priority

@@ -81,8 +81,7 @@ export default async function VehiclePage({params}: PageProps<'slug'>) {
         <Icon name="phone" size={18} />
         <PhoneReveal
           phone={phone}
-          masked={settings.phones.maskPhone}
-          shown={settings.phones.visibleDigits}
+          phones={settings.phones}
           subject={{dealership: car.dealership_slug, location: place.location?.slug ?? null, car: car.slug}}
           label={bare ? undefined : settings.vehiclePage.callLabel}
           className="inline-flex min-h-12 items-center gap-2 no-underline"

@@ -1,4 +1,3 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import type {Metadata} from 'next'
@@ -51,12 +50,7 @@ function AboutCar({tenant, car, readAt}: {tenant: TenantConfig; car: Car; readAt
   const figure = describeVehicleFinance(car, settings, resolveTenantZone(tenant), readAt)?.figure
   return (
     <div className="grid max-w-xl gap-4">
-      <VehicleSummary
-        href={linkTo('car', {slug: car.slug})}
-        name={car.name}
-        image={car.images[0] ?? null}
-        details={describeVehicleLine(car, settings.price)}
-      />
+      <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings.price)} />
       {figure && <VehicleFigure figure={figure} settings={settings.finance} />}
     </div>
   )

@@ -1,4 +1,3 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
@@ -86,12 +85,7 @@ function TowardsCar({car, tenant}: {car: Car; tenant: TenantConfig}) {
         Towards this {applyVehicleNouns('car', [car.item_type])}. You see the difference, and what it is a
         week.
       </p>
-      <VehicleSummary
-        href={linkTo('car', {slug: car.slug})}
-        name={car.name}
-        image={car.images[0] ?? null}
-        details={describeVehicleLine(car, tenant.settings.price)}
-      />
+      <VehicleSummary vehicle={car} details={describeVehicleLine(car, tenant.settings.price)} />
     </div>
   )
 }
