@@ -1,6 +1,7 @@
 'use client'
 
 import {useEffect, useState} from 'react'
+import {fetchJson} from '#/lib/fetch-json'
 import type {Comparison} from './compare-vehicles'
 
 export type ComparisonState =
@@ -15,17 +16,12 @@ export function useComparison(slugs: readonly string[]): ComparisonState {
   useEffect(() => {
     if (!query) return
     const control = new AbortController()
-    fetch(`/api/compare?${query}`, {signal: control.signal})
-      .then((response) => {
-        if (!response.ok) throw new Error(`The stock answered ${response.status}`)
-        return response.json() as Promise<Comparison>
-      })
-      .then(
-        (comparison) => setAnswer({state: 'known', comparison}),
-        () => {
-          if (!control.signal.aborted) setAnswer({state: 'failed'})
-        },
-      )
+    fetchJson<Comparison>(`/api/compare?${query}`, {signal: control.signal}).then(
+      (comparison) => setAnswer({state: 'known', comparison}),
+      () => {
+        if (!control.signal.aborted) setAnswer({state: 'failed'})
+      },
+    )
     return () => control.abort()
   }, [query])
   return answer

@@ -22,7 +22,7 @@ it('cache of the directory › asks the storefront for the page of the choices',
   const fetched = vi.fn(async () => Response.json(page))
   vi.stubGlobal('fetch', fetched)
   expect(await createAnswers(1).ask({...readDirectoryState(''), query: 'kia dealer'})).toEqual(page)
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/dealerships?query=kia+dealer')
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/dealerships?query=kia+dealer', undefined)
 })
 
 it('cache of the directory › reports an outage, and keeps no answer of it', async () => {
@@ -30,7 +30,7 @@ it('cache of the directory › reports an outage, and keeps no answer of it', as
   vi.stubGlobal('fetch', fetched)
   const answers = createAnswers(1)
   const ask = () => answers.ask(readDirectoryState(''))
-  await expect(ask()).rejects.toThrow('The directory answered 503')
+  await expect(ask()).rejects.toThrow('/api/dealerships answered 503')
   await expect(ask()).rejects.toThrow()
   expect(fetched).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,5 @@
 import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {fetchJson} from '#/lib/fetch-json'
 import {setBounded} from '#/lib/set-bounded'
 import type {DirectoryPage} from './search-directory'
 
@@ -22,8 +23,6 @@ export function createAnswers(
   }
 }
 
-async function askServer(parameters: string): Promise<DirectoryPage> {
-  const response = await fetch(`/api/dealerships?${parameters}`)
-  if (!response.ok) throw new Error(`The directory answered ${response.status}`)
-  return response.json()
+function askServer(parameters: string): Promise<DirectoryPage> {
+  return fetchJson(`/api/dealerships?${parameters}`)
 }

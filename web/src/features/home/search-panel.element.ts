@@ -1,5 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
+import {fetchJson} from '#/lib/fetch-json'
 import {groupThousands} from '#/lib/format-text'
 import {formatFound, MODEL_CHOICE_LABELS} from './panel-labels'
 import {type PanelAnswer, readPanelAnswer} from './read-panel-answer'
@@ -92,11 +93,6 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
 }
 
 /** The response for a selection; null if unknown: the button works without a number. */
-async function askFound(parameters: string, signal: AbortSignal): Promise<PanelAnswer | null> {
-  try {
-    const response = await fetch(`/api/stock-count?${parameters}`, {signal})
-    return response.ok ? readPanelAnswer(await response.json()) : null
-  } catch {
-    return null
-  }
+function askFound(parameters: string, signal: AbortSignal): Promise<PanelAnswer | null> {
+  return fetchJson(`/api/stock-count?${parameters}`, {signal}).then(readPanelAnswer, () => null)
 }

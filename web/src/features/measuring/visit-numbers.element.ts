@@ -3,6 +3,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {toPhoneKey} from '#/domain/leads/lead-text'
 import {addListener} from '#/lib/add-listener'
 import {canMeasure} from '#/lib/analytics/can-measure'
+import {postJson} from '#/lib/fetch-json'
 import {toTelHref} from '#/lib/format-text'
 import {readStored, writeStored} from '#/lib/storage'
 import {replaceNumber} from './replace-number'
@@ -89,10 +90,8 @@ export const visitNumbers: Behaviour<VisitNumbers> = ({signal, value}) => {
 
 async function askNumbers(called: readonly string[]): Promise<Answer | null> {
   const {visit, from} = openTrail()
-  const body = JSON.stringify({visit, from, called})
-  const headers = {'Content-Type': 'application/json'}
   try {
-    const response = await fetch('/api/visit-numbers', {method: 'POST', headers, body})
+    const response = await postJson('/api/visit-numbers', {visit, from, called})
     return response.ok ? await response.json() : null
   } catch {
     return null

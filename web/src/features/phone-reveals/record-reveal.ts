@@ -1,3 +1,5 @@
+import {postJson} from '#/lib/fetch-json'
+
 export type PhoneSubject = {
   /** The owner of the number. */
   readonly dealership: string | null
@@ -12,12 +14,7 @@ export type PhoneSubject = {
  */
 export async function recordReveal(subject: PhoneSubject): Promise<void> {
   try {
-    const {ok, status} = await fetch('/api/phone-reveals', {
-      method: 'POST',
-      keepalive: true,
-      headers: {'Content-Type': 'application/json'},
-      body: JSON.stringify(subject),
-    })
+    const {ok, status} = await postJson('/api/phone-reveals', subject, {keepalive: true})
     if (!ok) console.warn('phone reveal not recorded', status)
   } catch (cause) {
     console.warn('phone reveal not recorded', cause)

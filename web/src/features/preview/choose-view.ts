@@ -1,3 +1,4 @@
+import {postJson} from '#/lib/fetch-json'
 import {type PreviewView, parseMoment} from '#/lib/site-view'
 
 /**
@@ -42,11 +43,7 @@ export async function showView(wanted: ViewRequest): Promise<boolean> {
   const body = JSON.stringify(wanted)
   if (body === asked) return true
   asked = body
-  const answer = await fetch('/api/preview/view', {
-    method: 'POST',
-    headers: {'Content-Type': 'application/json'},
-    body,
-  }).catch(() => null)
+  const answer = await postJson('/api/preview/view', wanted).catch(() => null)
   if (!answer?.ok) {
     if (asked === body) asked = ''
     return false

@@ -4,6 +4,7 @@ import {formatMoment, getZoneCity} from '@forecourt/schemas/time/format-moment'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {type CSSProperties, type SubmitEvent, useState} from 'react'
 import {encode} from 'uqr'
+import {postJson} from '#/lib/fetch-json'
 import {type PreviewView, parseMoment} from '#/lib/site-view'
 import {showToolChoice, showView} from './choose-view'
 
@@ -29,11 +30,7 @@ export function PreviewBar({view, zone, problem: toolProblem}: Props) {
 
   async function makeLink() {
     const {pathname, search, origin} = window.location
-    const answer = await fetch('/api/preview/link', {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json'},
-      body: JSON.stringify({to: `${pathname}${search}`}),
-    }).catch(() => null)
+    const answer = await postJson('/api/preview/link', {to: `${pathname}${search}`}).catch(() => null)
     const body: unknown = answer?.ok ? await answer.json() : null
     if (typeof body === 'object' && body !== null && 'path' in body) setLink(`${origin}${String(body.path)}`)
     else setProblem(REFUSED)

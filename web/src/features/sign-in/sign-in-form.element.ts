@@ -1,6 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
-import {solveProof} from '#/lib/solve-proof'
+import {fetchJson, postJson} from '#/lib/fetch-json'
+import {solveProofAt} from '#/lib/solve-proof'
 import type {SignInAnswer, TextAnswer} from './sign-in-messages.ts'
 
 type SignInForm = {
@@ -125,13 +126,10 @@ async function post(form: HTMLFormElement, isRetry = false): Promise<Answer> {
   try {
     const fields = Object.fromEntries(new FormData(form))
     const isCode = form.action.endsWith('/api/sign-in/code')
-    const proof = isCode ? await solveChallenge() : undefined
-    const response = await fetch(form.action, {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json'},
-      body: JSON.stringify({...fields, proof}),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    })
+    // If the browser cannot solve it, the server applies the limits for senders without JavaScript.
+    const proof = isCode ? await solveProofAt('/api/sign-in/challenge').catch(() => undefined) : undefined
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const response = await postJson(form.action, {...fields, proof}, {signal})
     const answer: SignInAnswer = await response.json()
     // The next challenge is a harder one, with which a site that is slowed goes on.
     if ('error' in answer && answer.error === 'busy' && !isRetry) return post(form, true)
@@ -141,22 +139,8 @@ async function post(form: HTMLFormElement, isRetry = false): Promise<Answer> {
   }
 }
 
-// If the browser cannot solve the proof of work, the server applies the limits for senders without JavaScript.
-async function solveChallenge(): Promise<unknown> {
-  const response = await fetch('/api/sign-in/challenge', {cache: 'no-store'})
-  if (!response.ok) return undefined
-  const challenge: Parameters<typeof solveProof>[0] = await response.json()
-  return solveProof(challenge).catch(() => undefined)
-}
-
-async function fetchText(): Promise<TextAnswer | null> {
-  try {
-    const response = await fetch('/api/sign-in/text', {cache: 'no-store'})
-    const answer: TextAnswer | null = await response.json()
-    return answer
-  } catch {
-    return null
-  }
+function fetchText(): Promise<TextAnswer | null> {
+  return fetchJson<TextAnswer | null>('/api/sign-in/text', {cache: 'no-store'}).catch(() => null)
 }
 
 /** Submits a code that is pasted or filled in by the phone; a typed one waits for the button. */

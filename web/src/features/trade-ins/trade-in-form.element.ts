@@ -1,6 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
-import {solveProof} from '#/lib/solve-proof'
+import {solveProofAt} from '#/lib/solve-proof'
 import {readVisitedPages} from '#/lib/visited-pages'
 import {askOneByOne, type TradeInForm} from './ask-one-by-one'
 
@@ -32,18 +32,11 @@ export const tradeInForm: Behaviour<TradeInForm> = (element) => {
 
 async function prove(form: HTMLFormElement): Promise<void> {
   const proof = await Promise.race([
-    solveChallenge().catch(() => null),
+    solveProofAt('/api/trade-in/challenge').catch(() => null),
     new Promise<null>((resolve) => setTimeout(() => resolve(null), WORK_MS)),
   ])
   if (proof) addField(form, 'proof', JSON.stringify(proof))
   form.submit()
-}
-
-async function solveChallenge(): Promise<unknown> {
-  const response = await fetch('/api/trade-in/challenge', {cache: 'no-store'})
-  if (!response.ok) return null
-  const challenge: Parameters<typeof solveProof>[0] = await response.json()
-  return solveProof(challenge)
 }
 
 function addField(form: HTMLFormElement, name: string, value: string): void {

@@ -2,6 +2,7 @@
 
 import {useEffect, useState, useSyncExternalStore} from 'react'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {fetchJson} from '#/lib/fetch-json'
 import type {BrowserList} from '#/lib/shopper/browser-list'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 
@@ -40,9 +41,7 @@ export function useCurrentVehicles(cars: readonly RememberedVehicle[], wanted = 
 }
 
 async function askCars(slugs: string, signal: AbortSignal): Promise<Map<string, ListedVehicle>> {
-  const response = await fetch(`/api/cars?${slugs}`, {signal})
-  if (!response.ok) throw new Error(`The stock answered ${response.status}`)
-  const body: unknown = await response.json()
+  const body = await fetchJson<unknown>(`/api/cars?${slugs}`, {signal})
   const raw = typeof body === 'object' && body !== null && 'cars' in body ? body.cars : null
   const cars = Array.isArray(raw) ? raw.filter(isVehicle) : []
   return new Map(cars.map((car) => [car.slug, car]))

@@ -1,3 +1,5 @@
+import {postJson} from '#/lib/fetch-json'
+
 /** The response to a script's change of the watchlist [7.1, 7.2]. `saved`: which of the cars are on the list now. */
 export type WatchlistAnswer =
   | {readonly success: true; readonly saved: readonly string[]; readonly message?: string}
@@ -19,12 +21,8 @@ export async function postWatchlist(
   cars: readonly string[],
 ): Promise<Posted> {
   try {
-    const response = await fetch(`/api/watchlist/${change}`, {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json'},
-      body: JSON.stringify({car_id: cars}),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    })
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const response = await postJson(`/api/watchlist/${change}`, {car_id: cars}, {signal})
     const answer: WatchlistAnswer = await response.json()
     return answer.success ? answer : {...answer, isSignedOut: response.status === 401}
   } catch {

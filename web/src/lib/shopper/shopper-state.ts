@@ -1,3 +1,5 @@
+import {fetchJson} from '#/lib/fetch-json'
+
 /** A hint for scripts that a shopper may be signed in, so that other pages send no request. It is not a proof. */
 export const SIGNED_IN_COOKIE = 'signed-in'
 
@@ -33,8 +35,5 @@ export function fetchShopperState(isAnew = false): Promise<ShopperState> {
 }
 
 async function fetchShopper(): Promise<ShopperState> {
-  if (!hasSessionHint()) return {signedIn: false}
-  const response = await fetch('/api/shopper', {cache: 'no-store'})
-  if (!response.ok) throw new Error(`/api/shopper answered ${response.status}`)
-  return response.json()
+  return hasSessionHint() ? fetchJson('/api/shopper', {cache: 'no-store'}) : {signedIn: false}
 }

@@ -1,14 +1,13 @@
 import {createElement} from '#/lib/create-element'
+import {fetchJson, postJson} from '#/lib/fetch-json'
 import {solveProof} from '#/lib/solve-proof'
 import type {RefusedForm, SentForm, ShownForm} from '../form-answers'
 
 export type SendResult = ({readonly kind: 'sent'} & SentForm) | ({readonly kind: 'refused'} & RefusedForm)
 
 /** Requests a token for this rendering. Throws if that fails. */
-export async function fetchShownForm(form: string): Promise<ShownForm> {
-  const response = await fetch(`/api/forms/views?form=${encodeURIComponent(form)}`, {cache: 'no-store'})
-  if (!response.ok) throw new Error(`form view answered ${response.status}`)
-  return response.json()
+export function fetchShownForm(form: string): Promise<ShownForm> {
+  return fetchJson(`/api/forms/views?form=${encodeURIComponent(form)}`, {cache: 'no-store'})
 }
 
 /**
@@ -17,12 +16,8 @@ export async function fetchShownForm(form: string): Promise<ShownForm> {
  */
 export async function sendForm(action: string, body: unknown, failed: string): Promise<SendResult> {
   try {
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json', Accept: 'application/json'},
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
-    })
+    const signal = AbortSignal.timeout(30_000)
+    const response = await postJson(action, body, {headers: {Accept: 'application/json'}, signal})
     const answer: Partial<SentForm & RefusedForm> = await response.json()
     const {lead, next, events, errors = [], message = failed, expired = false} = answer
     if (response.ok && lead && next && events) return {kind: 'sent', lead, next, events}

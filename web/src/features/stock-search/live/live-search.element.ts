@@ -2,6 +2,7 @@ import type {ComponentType} from 'react'
 import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {fetchJson} from '#/lib/fetch-json'
 import type {LiveConfig, LiveSetup} from './live-config'
 
 export type LiveSearch = {
@@ -51,17 +52,14 @@ export type LiveParts<Cards> = {
 export function createLiveSearch<Cards>(loadParts: () => Promise<LiveParts<Cards>>): Behaviour<LiveSearch> {
   return async (element) => {
     const {root, signal, text} = element
-    const [parts, {config, cards}] = await Promise.all([loadParts(), readSetup<Cards>(text('setup'))])
+    const [parts, {config, cards}] = await Promise.all([
+      loadParts(),
+      fetchJson<LiveSetup<Cards>>(text('setup')),
+    ])
     const {startLiveListing, Card} = parts
     if (signal.aborted) return
     await startLiveListing({element, config, Card, cards, isServed: isServed(root, config.results)})
   }
-}
-
-async function readSetup<Cards>(address: string): Promise<LiveSetup<Cards>> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`The live search's setup answered ${response.status}`)
-  return response.json()
 }
 
 /** Whether the page shows the cars of the setup: it may be older. */

@@ -1,5 +1,6 @@
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import {buildVocabulary, type Vocabulary} from '#/domain/listing/words/vocabulary'
+import {fetchJson} from '#/lib/fetch-json'
 
 /** The values of a site's stock, and the meanings of words there. */
 export type StockWords = {readonly values: StockCatalogue['values']; readonly vocabulary: Vocabulary}
@@ -19,11 +20,6 @@ export function loadStockWords(): Promise<StockWords> {
   return asked
 }
 
-async function fetchValues(): Promise<StockCatalogue['values'] | null> {
-  try {
-    const response = await fetch('/api/stock-words')
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
-  }
+function fetchValues(): Promise<StockCatalogue['values'] | null> {
+  return fetchJson<StockCatalogue['values']>('/api/stock-words').catch(() => null)
 }
