@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
+import {CloseButton} from './close-button'
 import {Heading} from './heading'
-import {Icon} from './icon'
 
 type Props = {
   /** Unique on the page. */
@@ -33,15 +33,7 @@ export function Explain({id, label, title, children}: Props) {
           <Heading level={2} size="card" id={`${id}-title`} className="pt-2">
             {title}
           </Heading>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label="Close"
-            className="target -mr-2 -mt-1 grid shrink-0 place-items-center rounded-button hover:bg-sunk"
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton of={id} label="Close" className="-mr-2 -mt-1 hover:bg-sunk" />
         </div>
         <div className="whitespace-pre-line">{children}</div>
       </div>

@@ -1,14 +1,17 @@
-import {FREQUENCIES, type Frequency} from '@forecourt/schemas/finance/loan'
+import {FREQUENCIES} from '@forecourt/schemas/finance/loan'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {formatRate} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {formatWithCapital, groupThousands} from '#/lib/format-text'
 import {SubmitButton} from '#/ui/button'
+import {ChoiceRow} from '#/ui/choice-row'
 import {TextField} from '#/ui/field'
 import {RateStar} from '#/ui/rates'
 import {type BudgetSettings, getBudgetBasis} from './budget-settings'
 import {estimateBudget} from './estimate-budget'
 import {formatPeriodLabel} from './period-labels'
+
+const OFTEN = Object.keys(FREQUENCIES).map((value) => ({value, label: formatWithCapital(value)}))
 
 /**
  * A form that converts a shopper's budget to a search (spec 4.11, 9.8). The server computes it;
@@ -30,7 +33,13 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
         autoComplete="off"
         className="grid gap-5"
       >
-        <FrequencyChoice chosen={frequency} />
+        <ChoiceRow
+          legend="How often"
+          name="frequency"
+          options={OFTEN}
+          chosen={frequency}
+          mark={markTarget('budget-finder', 'frequency')}
+        />
         <div className="grid grid-cols-2 gap-3">
           <TextField
             {...markTarget('budget-finder', 'repayment')}
@@ -73,27 +82,6 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
         <BudgetNote site={site} />
       </form>
     </budget-finder>
-  )
-}
-
-function FrequencyChoice({chosen}: {chosen: Frequency}) {
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">How often</legend>
-      {Object.keys(FREQUENCIES).map((frequency) => (
-        <label key={frequency} className="choice">
-          <input
-            {...markTarget('budget-finder', 'frequency')}
-            type="radio"
-            name="frequency"
-            value={frequency}
-            defaultChecked={frequency === chosen}
-            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-          />
-          {formatWithCapital(frequency)}
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

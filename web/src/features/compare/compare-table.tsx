@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {CSSProperties, ReactNode} from 'react'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {ButtonLink} from '#/ui/button'
+import {NoValue} from '#/ui/data-table'
 import {Picture} from '#/ui/picture'
 import {Figure, RateLines} from '#/ui/rates'
 import type {ComparedRow, ComparedVehicle, Comparison} from './compare-vehicles'
@@ -105,12 +106,7 @@ function CompareRow({row: {label, values, best}, cars}: CompareRowProps) {
       <th scope="row">{label}</th>
       {cars.map((car, index) => (
         <td key={car.id} className="figures">
-          {values[index] ?? (
-            <span className="text-ink-soft">
-              <span aria-hidden="true">–</span>
-              <span className="sr-only">Not known</span>
-            </span>
-          )}
+          {values[index] ?? <NoValue words="Not known" />}
           {best?.at.includes(index) && (
             <span className="ml-2 text-sm font-semibold whitespace-nowrap text-positive">{best.word}</span>
           )}

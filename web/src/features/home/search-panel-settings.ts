@@ -3,9 +3,17 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ITEM_TYPE_CHOICES} from '@forecourt/schemas/settings/groups/stock'
 import {formatCarType, sortCarTypes} from '#/domain/vehicles/format-attribute'
 import type {HomeStock} from './get-home-stock'
-import type {Tabs} from './panel-tabs'
 
 const PRICES = [5000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000]
+
+/** A choice of one of a few conditions or kinds. */
+type Tabs = {
+  readonly legend: string
+  /** The parameter name of the tabs. */
+  readonly name: string
+  readonly options: readonly {readonly value: string; readonly label: string}[]
+}
+
 /** The site settings of the search panel, as plain values for the browser. */
 export type SearchPanelSettings = {
   /** The target of the form. */

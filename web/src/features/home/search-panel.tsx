@@ -1,12 +1,14 @@
 import {markTarget} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {SubmitButton} from '#/ui/button'
+import {ChoiceRow} from '#/ui/choice-row'
 import {SelectField, TextField} from '#/ui/field'
 import {describeSearchTool} from '#/ui/form-tool'
 import {Icon} from '#/ui/icon'
 import {formatFound, MODEL_CHOICE_LABELS} from './panel-labels'
-import {PanelTabs} from './panel-tabs'
 import type {SearchPanelSettings} from './search-panel-settings'
+
+const ALL = {value: '', label: 'All'}
 
 /**
  * A plain form for the stock search, which works at once; `search-panel.element.ts` shows how many cars it would
@@ -23,7 +25,7 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
         aria-label="Search our stock"
         className="@container grid gap-4"
       >
-        {site.tabs && <PanelTabs {...site.tabs} />}
+        {site.tabs && <ChoiceRow {...site.tabs} options={[ALL, ...site.tabs.options]} chosen={ALL.value} />}
         <TextField
           label="What are you looking for?"
           type="search"

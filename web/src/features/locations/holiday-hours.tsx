@@ -1,6 +1,7 @@
 import {markTarget, toJson} from '#/browser/behaviour'
 import type {SpecialDay} from '#/domain/hours/upcoming-special-hours'
 import {getButtonClass} from '#/ui/button'
+import {CloseButton} from '#/ui/close-button'
 import {Icon} from '#/ui/icon'
 
 const SHOWN = 12
@@ -48,15 +49,7 @@ export function HolidayHours({id, name, days}: Props) {
             Holiday hours
             <span className="block text-sm font-normal text-ink-soft">{name}</span>
           </h3>
-          <button
-            type="button"
-            popoverTarget={sheet}
-            popoverTargetAction="hide"
-            aria-label="Close holiday hours"
-            className="target grid place-items-center"
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton of={sheet} label="Close holiday hours" />
         </div>
         <ul className="figures px-5 pb-4">
           {shown.map(({date, label, times}) => (

@@ -1,13 +1,10 @@
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {DataTable} from '#/ui/data-table'
+import {DataTable, NoValue, WideTable} from '#/ui/data-table'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {TitledSection} from '#/ui/titled-section'
 import {compareGrades, getStepUp} from './compare-grades'
 import type {Model} from './list-models'
-
-// A scrollable element must be reachable by keyboard.
-const SCROLLS = 0
 
 /** The versions of a model: their prices, and what each adds to the previous one. */
 export function ModelGrades({model: {grades, priceNote}}: {model: Model}) {
@@ -71,36 +68,30 @@ export function ModelSpecifications({model}: {model: Model}) {
   return (
     <TitledSection id="specifications" title="Specifications" headingClass="mb-6" className="scroll-mt-24">
       {differing.length > 0 && (
-        <section
-          aria-label="How the grades differ"
-          tabIndex={SCROLLS}
-          className="overflow-x-auto rounded-card border border-line bg-surface px-4 [&_tbody_tr:last-child>*]:border-b-0"
-        >
-          <table className="data-table">
-            <thead>
-              <tr>
-                <td />
-                {model.grades.map(({name}) => (
-                  <th key={name} scope="col" className="whitespace-nowrap">
-                    <span className="text-base font-semibold text-ink">{name}</span>
-                  </th>
+        <WideTable label="How the grades differ">
+          <thead>
+            <tr>
+              <td />
+              {model.grades.map(({name}) => (
+                <th key={name} scope="col" className="whitespace-nowrap">
+                  <span className="text-base font-semibold text-ink">{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({name, values}) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {model.grades.map((grade, at) => (
+                  <td key={grade.name} className="figures max-sm:min-w-28">
+                    {values[at] ?? <NoValue words="Not on this grade" />}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {differing.map(({name, values}) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {model.grades.map((grade, at) => (
-                    <td key={grade.name} className="figures max-sm:min-w-28">
-                      {values[at] ?? <NotSaid />}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </WideTable>
       )}
       {shared.length > 0 && (
         <div className={differing.length > 0 ? 'mt-8' : undefined}>
@@ -115,14 +106,5 @@ export function ModelSpecifications({model}: {model: Model}) {
         </div>
       )}
     </TitledSection>
-  )
-}
-
-function NotSaid() {
-  return (
-    <span className="text-ink-soft">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Not on this grade</span>
-    </span>
   )
 }

@@ -1,12 +1,8 @@
 import {ButtonLink} from '#/ui/button'
+import {NoValue, WideTable} from '#/ui/data-table'
 import {Icon} from '#/ui/icon'
 import {BlockTitle} from './block-title'
 import type {BlockNamed} from './content-blocks'
-
-// A scrollable element must be reachable by keyboard.
-const SCROLLS = 0
-const SCROLLED =
-  'overflow-x-auto rounded-card border border-line bg-surface px-4 [&_tbody_tr:last-child>*]:border-b-0'
 
 /** Rows and columns; on a narrow screen the table scrolls within its own box. */
 export function TableBlock({block: {title, columns, rows, note}}: {block: BlockNamed<'table'>}) {
@@ -16,34 +12,32 @@ export function TableBlock({block: {title, columns, rows, note}}: {block: BlockN
   return (
     <>
       <BlockTitle title={title} />
-      <section aria-label={title} tabIndex={SCROLLS} className={SCROLLED}>
-        <table className="data-table">
-          {columns.length > 0 && (
-            <thead>
-              <tr>
-                <td />
-                {places.map((at) => (
-                  <th key={at} scope="col">
-                    {columns[at]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {rows.map(({name, values}) => (
-              <tr key={[name, ...values].join('|')}>
-                <th scope="row">{name}</th>
-                {places.map((at) => (
-                  <td key={at} className="figures">
-                    {values[at]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <WideTable label={title}>
+        {columns.length > 0 && (
+          <thead>
+            <tr>
+              <td />
+              {places.map((at) => (
+                <th key={at} scope="col">
+                  {columns[at]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(({name, values}) => (
+            <tr key={[name, ...values].join('|')}>
+              <th scope="row">{name}</th>
+              {places.map((at) => (
+                <td key={at} className="figures">
+                  {values[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
       {note && <p className="mt-3 measure text-sm text-ink-soft">{note}</p>}
     </>
   )
@@ -58,60 +52,60 @@ export function ComparisonBlock({block: {title, choices}}: {block: BlockNamed<'c
   return (
     <>
       <BlockTitle title={title} />
-      <section aria-label={title} tabIndex={SCROLLS} className={SCROLLED}>
-        <table className="data-table sm:table-fixed">
-          <thead>
+      <WideTable label={title} className="sm:table-fixed">
+        <thead>
+          <tr>
+            <td />
+            {choices.map(({name}) => (
+              <th key={name} scope="col">
+                <span className="text-base font-semibold text-ink">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hasPrices && (
             <tr>
-              <td />
-              {choices.map(({name}) => (
-                <th key={name} scope="col">
-                  <span className="text-base font-semibold text-ink">{name}</span>
-                </th>
+              <th scope="row">Price</th>
+              {choices.map(({name, price}) => (
+                <td key={name} className="figures font-semibold">
+                  {price ?? 'Ask us'}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {hasPrices && (
-              <tr>
-                <th scope="row">Price</th>
-                {choices.map(({name, price}) => (
-                  <td key={name} className="figures font-semibold">
-                    {price ?? 'Ask us'}
-                  </td>
-                ))}
-              </tr>
-            )}
-            {parts.map((part) => (
-              <tr key={part}>
-                <th scope="row">{part}</th>
-                {choices.map(({name, includes}) => (
-                  <td key={name}>{includes.includes(part) ? <Included /> : <NotIncluded />}</td>
-                ))}
-              </tr>
-            ))}
-            {hasActions && (
-              <tr>
-                <td />
-                {choices.map(({name, action}) => (
-                  <td key={name}>
-                    {action && (
-                      <ButtonLink
-                        kind="secondary"
-                        size="small"
-                        href={action.href}
-                        className="whitespace-nowrap"
-                        aria-label={`${action.label}: ${name}`}
-                      >
-                        {action.label}
-                      </ButtonLink>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </section>
+          )}
+          {parts.map((part) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              {choices.map(({name, includes}) => (
+                <td key={name}>
+                  {includes.includes(part) ? <Included /> : <NoValue words="Not included" />}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {hasActions && (
+            <tr>
+              <td />
+              {choices.map(({name, action}) => (
+                <td key={name}>
+                  {action && (
+                    <ButtonLink
+                      kind="secondary"
+                      size="small"
+                      href={action.href}
+                      className="whitespace-nowrap"
+                      aria-label={`${action.label}: ${name}`}
+                    >
+                      {action.label}
+                    </ButtonLink>
+                  )}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </WideTable>
     </>
   )
 }
@@ -122,14 +116,5 @@ function Included() {
       <Icon name="check" />
       <span className="sr-only">Included</span>
     </>
-  )
-}
-
-function NotIncluded() {
-  return (
-    <span className="text-ink-soft">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Not included</span>
-    </span>
   )
 }

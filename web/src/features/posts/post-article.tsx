@@ -3,6 +3,7 @@ import {ALL_POSTS, linkToPosts} from '#/domain/posts/post-lists'
 import {formatDay} from '#/domain/vehicles/format-values'
 import {ContentPicture, Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
+import {TextLink} from '#/ui/text-link'
 import type {Author, Post, PostCategory} from './list-posts'
 
 type Props = {
@@ -14,20 +15,14 @@ type Props = {
   zone: string
 }
 
-const LINK = 'inline-flex min-h-11 items-center text-link underline'
-
 /** A post on its own page. */
 export function PostArticle({post, author, category, postsTitle, zone}: Props) {
   return (
     <article className="mx-auto max-w-[46rem]">
       <p className="mb-4 flex flex-wrap gap-x-4">
-        <a href={linkToPosts(ALL_POSTS)} className={LINK}>
-          {postsTitle}
-        </a>
+        <TextLink href={linkToPosts(ALL_POSTS)}>{postsTitle}</TextLink>
         {category && (
-          <a href={linkToPosts({by: 'category', of: category.slug})} className={LINK}>
-            {category.name}
-          </a>
+          <TextLink href={linkToPosts({by: 'category', of: category.slug})}>{category.name}</TextLink>
         )}
       </p>
       <h1 className="text-4xl">{post.title}</h1>
@@ -58,9 +53,9 @@ export function PostArticle({post, author, category, postsTitle, zone}: Props) {
         <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">
           {post.tags.map((tag) => (
             <li key={tag}>
-              <a href={linkToPosts({by: 'tag', of: toSlug(tag)})} rel="tag" className={LINK}>
+              <TextLink href={linkToPosts({by: 'tag', of: toSlug(tag)})} rel="tag">
                 {tag}
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>
@@ -73,9 +68,9 @@ function Byline({author: {name, role, slug}}: {author: Author}) {
   return (
     <>
       {slug ? (
-        <a href={linkToPosts({by: 'author', of: slug})} className={`${LINK} font-semibold`}>
+        <TextLink href={linkToPosts({by: 'author', of: slug})} className="font-semibold">
           {name}
-        </a>
+        </TextLink>
       ) : (
         <span className="font-semibold text-ink">{name}</span>
       )}

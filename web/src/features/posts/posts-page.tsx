@@ -62,24 +62,22 @@ export function listCategoryNames(categories: readonly PostCategory[]): Readonly
   return new Map(categories.map(({id, name}) => [id, name]))
 }
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline'
-
 function Pages({list, page, last}: {list: PostList; page: number; last: number}) {
   if (last < 2) return null
   return (
     <nav aria-label="Pages of posts" className="mt-10 flex flex-wrap items-center gap-6">
       {page > 1 && (
-        <a href={linkToPosts(list, page - 1)} rel="prev" className={LINK}>
+        <TextLink href={linkToPosts(list, page - 1)} rel="prev" className="font-semibold">
           Newer posts
-        </a>
+        </TextLink>
       )}
       <span className="figures text-ink-soft">
         Page {page} of {last}
       </span>
       {page < last && (
-        <a href={linkToPosts(list, page + 1)} rel="next" className={LINK}>
+        <TextLink href={linkToPosts(list, page + 1)} rel="next" className="font-semibold">
           Older posts
-        </a>
+        </TextLink>
       )}
     </nav>
   )

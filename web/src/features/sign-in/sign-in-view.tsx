@@ -5,6 +5,7 @@ import {SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {PostForm} from '#/ui/post-form'
+import {TextLink} from '#/ui/text-link'
 import {SIGN_IN_MESSAGES} from './sign-in-messages.ts'
 
 type Props = {
@@ -15,8 +16,6 @@ type Props = {
   /** The path of the site's privacy policy. */
   privacy: string | null
 }
-
-const LINK = 'inline-flex min-h-11 items-center underline'
 
 /**
  * The steps of signing in, each on its own page: a mobile number, then the code sent to it [2.12]. The forms work
@@ -40,9 +39,9 @@ export function SignInView({state, words, about, privacy}: Props) {
         )}
       </p>
       <p className="mt-2">
-        <a href={state.back} className={LINK}>
+        <TextLink href={state.back} isPlain>
           Go back without signing in
-        </a>
+        </TextLink>
       </p>
     </div>
   )
@@ -95,9 +94,9 @@ function CodeStep({state}: {state: SignInState}) {
           <SubmitButton {...markTarget('sign-in-form', 'resend')} suppressHydrationWarning kind="secondary">
             Send a new code
           </SubmitButton>
-          <a href={linkToSignIn({...state, step: 'phone', error: null, again: false})} className={LINK}>
+          <TextLink href={linkToSignIn({...state, step: 'phone', error: null, again: false})} isPlain>
             Use another number
-          </a>
+          </TextLink>
         </div>
       </PostForm>
     </sign-in-form>

@@ -1,3 +1,4 @@
+import {CloseButton} from '#/ui/close-button'
 import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
 import {WordsForm} from './words-form'
@@ -33,15 +34,7 @@ export function HeaderSearch({className, example, isPreview}: Props) {
             }}
             className="mx-auto max-w-3xl"
           >
-            <button
-              type="button"
-              popoverTarget={ID}
-              popoverTargetAction="hide"
-              aria-label="Close the search"
-              className="target grid shrink-0 place-items-center"
-            >
-              <Icon name="close" />
-            </button>
+            <CloseButton of={ID} label="Close the search" />
           </WordsForm>
         </Container>
       </div>

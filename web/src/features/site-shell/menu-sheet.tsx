@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {markTarget} from '#/browser/behaviour'
-import {Icon} from '#/ui/icon'
+import {CloseButton} from '#/ui/close-button'
 import {SHEET_PART_ID} from './menu'
 import {Wordmark} from './wordmark'
 
@@ -23,15 +23,7 @@ export function MenuSheet({settings}: {settings: Settings}) {
       <div className="flex min-h-full flex-col px-4 pb-10">
         <div className="flex min-h-16 items-center justify-between">
           <Wordmark settings={settings} />
-          <button
-            type="button"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            aria-label="Close the menu"
-            className="target -mr-2 inline-grid place-items-center rounded-button"
-          >
-            <Icon name="close" size={24} />
-          </button>
+          <CloseButton of={MENU_ID} label="Close the menu" size={24} className="-mr-2" />
         </div>
         <div id={SHEET_PART_ID} {...markTarget('site-menu', 'part')}>
           <a href={linkTo('menu')} className="menu-link instead text-link underline">

@@ -1,8 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {Heading} from '#/ui/heading'
+import {TextLink} from '#/ui/text-link'
 import {WordsForm} from './words-form'
-
-const LINK = 'inline-flex min-h-11 items-center text-link underline'
 
 type Props = {
   /** The site's words for its kinds of vehicles. */
@@ -22,14 +21,10 @@ export function NotFoundMessage({noun, example}: Props) {
       <WordsForm input={{id: 'missing-query', placeholder: example ?? undefined}} className="w-full" />
       <ul className="flex flex-wrap gap-x-6">
         <li>
-          <a href={linkTo('stock')} className={LINK}>
-            See all our stock
-          </a>
+          <TextLink href={linkTo('stock')}>See all our stock</TextLink>
         </li>
         <li>
-          <a href="/" className={LINK}>
-            Go to the home page
-          </a>
+          <TextLink href="/">Go to the home page</TextLink>
         </li>
       </ul>
     </div>

@@ -15,7 +15,7 @@ import type {End, RangeUnit, Track} from '#/lib/range'
 import {type ListingSettings, listKinds} from '#/tenant/listing-settings'
 import {getButtonClass, SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
-import {Icon} from '#/ui/icon'
+import {CloseButton} from '#/ui/close-button'
 import {RangeSlider} from '#/ui/range-slider'
 import {ChosenFilters, listChosen} from './chosen-filters'
 import {type FilledSections, FilterList, type FilterProps, FilterSection} from './filter-list'
@@ -65,15 +65,7 @@ export function FilterPanel({site, listing, shown, results, count, filled}: Prop
               Clear all
             </ListingLink>
           )}
-          <button
-            type="button"
-            popoverTarget={FILTER_SHEET_ID}
-            popoverTargetAction="hide"
-            aria-label="Close filters"
-            className="target grid place-items-center lg:hidden"
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton of={FILTER_SHEET_ID} label="Close filters" className="lg:hidden" />
         </div>
       </div>
       <div className="px-4 lg:px-0">
