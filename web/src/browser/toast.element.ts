@@ -27,10 +27,7 @@ export function showToast({title, text, action}: ToastMessage): void {
   const root = document.querySelector<HTMLElement>('toast-region')
   if (!root) return
   const box = createElement('div', {className: 'toast'}, title ? createWords(title, text) : text)
-  if (action) {
-    const link = createElement('a', {href: action.href, textContent: action.label})
-    box.append(link)
-  }
+  if (action) box.append(createElement('a', {href: action.href, textContent: action.label}))
   const limit = findParts<ToastRegion>(root).value('limit')
   const shown = [...root.children].filter(({className}) => className === box.className)
   for (const old of shown.slice(0, Math.max(0, shown.length - limit + 1))) old.remove()

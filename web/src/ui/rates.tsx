@@ -66,14 +66,13 @@ type Props = {
   credit: {readonly weekly: string | null; readonly rate: string; readonly comparisonRate: string} | null
   /** The size of the headline beside it: wherever it states a rate, the comparison rate must be as prominent. */
   size: string
-  className?: string
 }
 
 /** Advertised credit: rate, comparison rate and repayment in one size, with a star that links to the warning. */
-export function CreditLines({credit, size, className}: Props) {
+export function CreditLines({credit, size}: Props) {
   if (!credit) return null
   return (
-    <dl data-rates className={joinClassNames('figures flex flex-wrap gap-x-6 gap-y-2', className)}>
+    <dl data-rates className="figures flex flex-wrap gap-x-6 gap-y-2">
       {credit.weekly && <CreditLine name="a week" value={credit.weekly} size={size} />}
       <CreditLine name="p.a. interest rate" value={credit.rate} size={size} />
       <CreditLine name="p.a. comparison rate" value={credit.comparisonRate} size={size} starred />

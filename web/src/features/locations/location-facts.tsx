@@ -1,7 +1,6 @@
 import type {Location, Manufacturer, Settings} from '@forecourt/schemas/generated/site-types'
 import {computeAverageRating} from '@forecourt/schemas/review/choose-reviews'
 import {BrandLogo} from '#/ui/brand-logo'
-import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 
 export type LocationBrand = Pick<Manufacturer, 'id' | 'name' | 'logo'>
@@ -71,10 +70,10 @@ export function Licences({location: {dealerLicence, repairerLicence}}: {location
 }
 
 /** The distance of a location from the shopper's location. */
-export function Distance({text, className}: {text: string | null; className?: string}) {
+export function Distance({text}: {text: string | null}) {
   if (text === null) return null
   return (
-    <p className={joinClassNames('figures flex items-center gap-1 text-sm font-medium', className)}>
+    <p className="figures flex items-center gap-1 text-sm font-medium">
       <Icon name="pin" size={16} className="shrink-0 text-ink-soft" />
       {text}
     </p>

@@ -117,7 +117,7 @@ function waitForStyle(map: StreetMap): Promise<void> {
 }
 
 function createPin({number, name, href}: Place): HTMLElement {
-  const link = createElement('a', {
+  return createElement('a', {
     href,
     textContent: String(number),
     ariaLabel: name,
@@ -125,7 +125,6 @@ function createPin({number, name, href}: Place): HTMLElement {
     className:
       'figures grid size-11 place-items-center rounded-full border-2 border-surface bg-ink font-semibold text-surface no-underline',
   })
-  return link
 }
 
 function loadLibrary(): Promise<Library> {

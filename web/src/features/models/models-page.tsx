@@ -91,10 +91,10 @@ export function ModelGrid({models, settings, showPrice}: ModelGridProps) {
   )
 }
 
-type Props = {model: Model; settings: Settings['models']; level?: 2 | 3; showPrice?: boolean}
+type Props = {model: Model; settings: Settings['models']; showPrice?: boolean}
 
 /** A model in a list: picture, name, lowest price. */
-export function ModelCard({model, settings, level = 3, showPrice = true}: Props) {
+export function ModelCard({model, settings, showPrice = true}: Props) {
   const word = formatModelStatus(model.status, settings)
   const price = getFromPrice(model)
   return (
@@ -112,7 +112,7 @@ export function ModelCard({model, settings, level = 3, showPrice = true}: Props)
         )}
       </div>
       <div className="card-pad flex flex-1 flex-col gap-1">
-        <Heading level={level} size="card">
+        <Heading level={3} size="card">
           <a href={model.path} className="no-underline after:absolute after:inset-0 group-hover:underline">
             {model.name}
           </a>

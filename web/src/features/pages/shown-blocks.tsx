@@ -48,16 +48,7 @@ export function TeamBlock({block: {title, people}}: {block: BlockNamed<'team'>})
   return (
     <>
       <BlockTitle title={title} />
-      <People
-        people={people.map(({name, role, text, image, phone, email}) => ({
-          name,
-          role,
-          words: text,
-          image,
-          phone,
-          email,
-        }))}
-      />
+      <People people={people.map(({text, ...person}) => ({...person, words: text}))} />
     </>
   )
 }

@@ -12,6 +12,5 @@ export const reserveForm: Behaviour<ReserveForm> = async ({root, signal, value})
   const form = root.querySelector('form')
   const proof = form && (await solveProof(value('challenge')).catch(() => null))
   if (!proof || signal.aborted) return
-  const field = createElement('input', {type: 'hidden', name: 'proof', value: JSON.stringify(proof)})
-  form.append(field)
+  form.append(createElement('input', {type: 'hidden', name: 'proof', value: JSON.stringify(proof)}))
 }

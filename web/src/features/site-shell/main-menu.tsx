@@ -10,9 +10,9 @@ const ENTRY = 'menu-entry'
  * The header's row of entries. A panel is a popover, which the browser opens, closes on Escape or a click outside,
  * and announces, all without JavaScript; `<site-menu>` fills it, and without JavaScript it leads to the menu's page.
  */
-export function MainMenu({entries, className}: {entries: readonly MenuTitle[]; className?: string}) {
+export function MainMenu({entries}: {entries: readonly MenuTitle[]}) {
   return (
-    <nav aria-label="Main" className={className}>
+    <nav aria-label="Main">
       <ul className="flex flex-wrap">
         {entries.map((entry) => (
           <li key={entry.key}>

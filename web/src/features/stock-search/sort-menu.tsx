@@ -3,24 +3,19 @@ import {markTarget} from '#/browser/behaviour'
 import {type ListingState, withSort} from '#/domain/listing/listing-state'
 import {type ListingSort, listSortOptions, resolveShownSort} from '#/domain/listing/resolve-listing'
 import type {ListingSettings} from '#/tenant/listing-settings'
-import {joinClassNames} from '#/ui/class-names'
 import {ListingLink} from './listing-link'
 
 const WORDS: {readonly [sort in ListingSort]: string} = {...SORT_CHOICES, nearest: 'Nearest'}
 
-type Props = {
-  site: Pick<ListingSettings, 'search'>
-  listing: ListingState
-  className?: string
-}
+type Props = {site: Pick<ListingSettings, 'search'>; listing: ListingState}
 
 /** The sort order of the list, selected from the site's options (spec 2.24c). */
-export function SortMenu({site, listing, className}: Props) {
+export function SortMenu({site, listing}: Props) {
   const current = resolveShownSort(listing, site.search.sortOptions)
   const options = listSortOptions(listing, site.search.sortOptions)
   if (options.length < 2) return null
   return (
-    <details {...markTarget('live-search', 'menu')} className={joinClassNames('sort-menu', className)}>
+    <details {...markTarget('live-search', 'menu')} className="sort-menu">
       <summary>
         <span>
           <span className="sort-word text-ink-soft">Sort: </span>
