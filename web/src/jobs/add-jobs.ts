@@ -1,4 +1,5 @@
 import type {PgInsertValue} from 'drizzle-orm/pg-core'
+import {fromTable} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {buildJob, type Job, type JobRow} from './define-jobs.ts'
 import {type JobBody, jobs} from './tables.ts'
@@ -8,11 +9,7 @@ export async function addJobs(
   db: SiteTransaction,
   rows: readonly PgInsertValue<typeof jobs>[],
 ): Promise<void> {
-  if (rows.length > 0)
-    await db
-      .insert(jobs)
-      .values([...rows])
-      .onConflictDoNothing()
+  if (rows.length > 0) await fromTable(db, jobs).add(rows)
 }
 
 /** As `addJobs`, of one job. */

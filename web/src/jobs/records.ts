@@ -1,5 +1,6 @@
-import {and, eq, inArray, sql} from 'drizzle-orm'
+import {sql} from 'drizzle-orm'
 import * as z from 'zod'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {type Jobs, listKinds} from './define-jobs.ts'
@@ -175,13 +176,6 @@ export const START_AGAIN = {
 
 /** Retries all jobs of these kinds that were given up, of one site or of all. Returns their number. */
 export function replayDeadJobs(records: Records, declared: Jobs, site: string | null): Promise<number> {
-  return records.asRole('operator', async (db) => {
-    const ofSite = site === null ? undefined : eq(jobs.site, site)
-    const rows = await db
-      .update(jobs)
-      .set(START_AGAIN)
-      .where(and(inArray(jobs.kind, listKinds(declared)), eq(jobs.state, 'dead'), ofSite))
-      .returning({id: jobs.id})
-    return rows.length
-  })
+  const dead = {state: 'dead', kind: listKinds(declared), ...(site !== null && {site})} as const
+  return records.asRole('operator', (db) => fromTable(db, jobs).update(dead, START_AGAIN))
 }

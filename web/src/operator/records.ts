@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {and, desc, eq, gte, lt, sql} from 'drizzle-orm'
+import {desc, gte, lt, sql} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {operatorCommands} from './tables.ts'
 
@@ -24,44 +25,33 @@ export async function settleOperatorCommand(
   outcome: CommandOutcome,
 ): Promise<void> {
   await records.asRole('operator', (db) =>
-    db.update(operatorCommands).set({outcome, endedAt: sql`now()`}).where(eq(operatorCommands.id, id)),
+    fromTable(db, operatorCommands).update({id}, {outcome, endedAt: sql`now()`}),
   )
+}
+
+type CommandFilter = {
+  readonly desk: string | null
+  readonly operator: string | null
+  readonly since: Date | null
+  readonly limit: number
 }
 
 /** The newest commands; optionally only those of a desk, an operator, or since a time. */
 export function listOperatorCommands(
   records: Records,
-  {
-    desk,
-    operator,
-    since,
-    limit,
-  }: {
-    readonly desk: string | null
-    readonly operator: string | null
-    readonly since: Date | null
-    readonly limit: number
-  },
+  {desk, operator, since, limit}: CommandFilter,
 ): Promise<OperatorCommand[]> {
+  const {begunAt} = operatorCommands
+  const filter = {...(desk !== null && {desk}), ...(operator !== null && {operator})}
+  const isSince = since === null ? undefined : gte(begunAt, since)
   return records.asRole('operator', (db) =>
-    db
-      .select()
-      .from(operatorCommands)
-      .where(
-        and(
-          desk === null ? undefined : eq(operatorCommands.desk, desk),
-          operator === null ? undefined : eq(operatorCommands.operator, operator),
-          since === null ? undefined : gte(operatorCommands.begunAt, since),
-        ),
-      )
-      .orderBy(desc(operatorCommands.begunAt))
-      .limit(limit),
+    fromTable(db, operatorCommands).list([filter, isSince], {order: [desc(begunAt)], limit}),
   )
 }
 
 /** Removes commands of more than seven years ago. The database deletes no newer one. */
 export async function pruneOperatorCommands(records: Records): Promise<void> {
   await records.asRole('outbox', (db) =>
-    db.delete(operatorCommands).where(lt(operatorCommands.begunAt, sql`now() - interval '7 years'`)),
+    fromTable(db, operatorCommands).delete(lt(operatorCommands.begunAt, sql`now() - interval '7 years'`)),
   )
 }

@@ -1,5 +1,6 @@
 import {DAY_MS} from '@forecourt/schemas/time/days'
 import {sql} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {secretAges} from './tables.ts'
 
@@ -25,6 +26,6 @@ export async function recordSecrets(
 
 /** The number of days that each of these secrets has been in use. */
 export async function listSecretAges(records: Records, now: number): Promise<SecretAge[]> {
-  const rows = await records.asRole('outbox', (db) => db.select().from(secretAges))
+  const rows = await records.asRole('outbox', (db) => fromTable(db, secretAges).list(undefined))
   return rows.map(({name, since}) => ({name, days: Math.floor((now - since.getTime()) / DAY_MS)}))
 }

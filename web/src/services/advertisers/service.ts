@@ -2,6 +2,7 @@ import {and, eq, inArray} from 'drizzle-orm'
 import {findAbove} from '#/domain/alarms'
 import {getEnv} from '#/env/env'
 import {getAdvertisers} from '#/gateways/advertisers/get-advertisers'
+import {fromTable} from '#/gateways/records/from-table'
 import {listKinds} from '#/jobs/define-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
 import {jobs} from '#/jobs/tables'
@@ -16,7 +17,7 @@ const ADVERTISER_HEALTH = defineHealth({
   name: 'advertisers',
   read: async (records) => ({
     dead: await records.asRole('operator', (db) =>
-      db.$count(jobs, and(inArray(jobs.kind, listKinds(ADVERTISER_JOBS)), eq(jobs.state, 'dead'))),
+      fromTable(db, jobs).count(and(inArray(jobs.kind, listKinds(ADVERTISER_JOBS)), eq(jobs.state, 'dead'))),
     ),
   }),
   alarms: {

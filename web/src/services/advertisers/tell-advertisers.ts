@@ -1,6 +1,7 @@
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {buildOutcome} from '#/domain/advertisers/outcome'
 import {ADVERTISERS, type AdvertiserName, type Advertisers} from '#/gateways/advertisers/port'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -51,7 +52,7 @@ export function createAdvertiserHandlers(parts: Parts) {
     )
     for (let at = 0; at < rows.length; at += MOST_ROWS) {
       const some = rows.slice(at, at + MOST_ROWS)
-      await records.forSite(site, (db) => db.insert(jobs).values(some).onConflictDoNothing())
+      await records.forSite(site, (db) => fromTable(db, jobs).add(some))
     }
   }
 

@@ -1,6 +1,7 @@
 import {eq} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {getOwner} from '#/services/shoppers/is-of-account'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
 import {withdrawConsents} from './saved-searches.ts'
@@ -14,10 +15,7 @@ type Own = Pick<Shopper, 'site' | 'id'>
  */
 export function stopTextAlerts(records: Records, phone: string): Promise<number> {
   return records.asRole('operator', async (db) => {
-    const owners = await db
-      .select({site: shoppers.site, id: shoppers.id})
-      .from(shoppers)
-      .where(eq(shoppers.phone, phone))
+    const owners = await fromTable(db, shoppers).list({phone}, {only: ['site', 'id']})
     return stopAll(db, owners, 'sms', 'reply')
   })
 }
@@ -25,7 +23,7 @@ export function stopTextAlerts(records: Records, phone: string): Promise<number>
 /** The number of shoppers on all sites with alerts to an e-mail address, in lower case; 0 without an address. */
 export function countAlertAddresses(records: Records, email: string | null): Promise<number> {
   if (email === null) return Promise.resolve(0)
-  return records.asRole('operator', (db) => db.$count(alertContacts, eq(alertContacts.email, email)))
+  return records.asRole('operator', (db) => fromTable(db, alertContacts).count({email}))
 }
 
 /**
@@ -51,15 +49,9 @@ async function stopAll(
   by: Withdrawal,
 ): Promise<number> {
   let count = 0
-  for (const {site, id} of owners) {
-    const own = hasValues(savedSearches, {site, shopper: id, channel})
-    const stopped = await db
-      .update(savedSearches)
-      .set({channel: 'none'})
-      .where(own)
-      .returning({id: savedSearches.id})
-    await withdrawConsents(db, {site, id}, {channel, by})
-    count += stopped.length
+  for (const own of owners) {
+    count += await fromTable(db, savedSearches).update({...getOwner(own), channel}, {channel: 'none'})
+    await withdrawConsents(db, own, {channel, by})
   }
   return count
 }

@@ -1,6 +1,6 @@
 import {DAY_MS} from '@forecourt/schemas/time/days'
 import {and, asc, desc, eq, gt, inArray, isNull, sql} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
@@ -135,10 +135,10 @@ async function listToldToday(
 ): Promise<Set<string>> {
   if (cars.size === 0) return new Set()
   const since = new Date(now.getTime() - DAY_MS)
-  const rows = await db
-    .select({search: alerts.search, car: alerts.car, kind: alerts.kind})
-    .from(alerts)
-    .where(and(eq(alerts.site, site), gt(alerts.foundAt, since), inArray(alerts.car, [...cars])))
+  const rows = await fromTable(db, alerts).list(
+    {site, foundAt: (column) => gt(column, since), car: [...cars]},
+    {only: ['search', 'car', 'kind']},
+  )
   return new Set(rows.map(({search, car, kind}) => `${search}/${car}/${kind}`))
 }
 
@@ -269,10 +269,9 @@ export async function storeDigest(
     .select({id: savedSearches.id})
     .from(savedSearches)
     .where(hasValues(savedSearches, {site, shopper, channel}))
-  await db
-    .update(alerts)
-    .set({message: key})
-    .where(and(hasValues(alerts, {site, shopper}), isWaiting(now), inArray(alerts.search, ofChannel)))
+  await fromTable(db, alerts).update([{site, shopper}, isWaiting(now), inArray(alerts.search, ofChannel)], {
+    message: key,
+  })
   return true
 }
 

@@ -1,9 +1,10 @@
 import {DAY_MS} from '@forecourt/schemas/time/days'
-import {and, asc, eq, isNotNull, isNull, lt, sql} from 'drizzle-orm'
+import {asc, isNotNull, isNull, lt, sql} from 'drizzle-orm'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import {findRow, hasValues} from '#/gateways/records/find-row'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJob} from '#/jobs/add-jobs'
+import {getOwner} from '#/services/shoppers/is-of-account'
 import type {Shopper} from '#/services/shoppers/records'
 import {ALERT_JOBS} from './jobs.ts'
 import {
@@ -24,11 +25,8 @@ const MOST_SEARCHES = 50
 
 /** A shopper's searches, oldest first, without removed ones. */
 export function listSavedSearches(db: SiteTransaction, own: Own): Promise<SavedSearch[]> {
-  return db
-    .select()
-    .from(savedSearches)
-    .where(and(...listOwn(own), eq(savedSearches.about, 'search'), isNull(savedSearches.removedAt)))
-    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
+  const {createdAt, id} = savedSearches
+  return fromTable(db, savedSearches).list(getSearches(own), {order: [asc(createdAt), asc(id)]})
 }
 
 type NewSearch = Pick<SavedSearch, 'name' | 'listing' | 'anchors'>
@@ -36,51 +34,38 @@ type NewSearch = Pick<SavedSearch, 'name' | 'listing' | 'anchors'>
 /** Saves a search without alerts; null if there are too many. If the same search exists, that one is returned. */
 export async function addSavedSearch(
   db: SiteTransaction,
-  {site, id: shopper}: Own,
+  own: Own,
   search: NewSearch,
 ): Promise<string | null> {
-  await lockShopper(db, {site, id: shopper})
-  const own = await listSavedSearches(db, {site, id: shopper})
-  const same = await db
-    .select({id: savedSearches.id})
-    .from(savedSearches)
-    .where(
-      and(
-        ...listOwn({site, id: shopper}),
-        eq(savedSearches.about, 'search'),
-        isNull(savedSearches.removedAt),
-        sql`${savedSearches.listing} = ${JSON.stringify(search.listing)}::jsonb`,
-      ),
-    )
-  if (same[0]) return same[0].id
-  if (own.length >= MOST_SEARCHES) return null
+  // Two concurrent requests could otherwise exceed the limit together.
+  const lock = `saved-searches/${own.site}/${own.id}`
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${lock}))`)
+  const known = await listSavedSearches(db, own)
+  const isSame = sql`${savedSearches.listing} = ${JSON.stringify(search.listing)}::jsonb`
+  const same = await fromTable(db, savedSearches).find([getSearches(own), isSame])
+  if (same) return same.id
+  if (known.length >= MOST_SEARCHES) return null
   const [added] = await db
     .insert(savedSearches)
-    .values({site, shopper, ...search})
+    .values({...getOwner(own), ...search})
     .returning({id: savedSearches.id})
   return added?.id ?? null
 }
 
 /** A shopper's alert settings for the watchlist; null before the first choice. */
 export async function findWatchlistAlerts(db: SiteTransaction, own: Own): Promise<SavedSearch | null> {
-  return findRow(db, savedSearches, and(...listOwn(own), eq(savedSearches.about, 'watchlist')))
+  return fromTable(db, savedSearches).find({...getOwner(own), about: 'watchlist'})
 }
 
 /** The row for a shopper's watchlist alerts, created without alerts if missing. Returns its id. */
 export async function getOrAddWatchlistAlerts(db: SiteTransaction, own: Own): Promise<string> {
   const {site, id: shopper} = own
-  await db
-    .insert(savedSearches)
-    .values({site, shopper, about: 'watchlist', name: 'Watchlist', listing: EMPTY_LISTING, anchors: ['-']})
-    .onConflictDoNothing()
+  await fromTable(db, savedSearches).add([
+    {site, shopper, about: 'watchlist', name: 'Watchlist', listing: EMPTY_LISTING, anchors: ['-']},
+  ])
   const found = await findWatchlistAlerts(db, own)
   if (!found) throw new Error('The shopper is gone')
   return found.id
-}
-
-// Two concurrent requests could otherwise exceed the limit together.
-async function lockShopper(db: SiteTransaction, {site, id}: Own): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved-searches/${site}/${id}`}))`)
 }
 
 /** Renames a search; false if it does not exist or is another shopper's. */
@@ -90,8 +75,7 @@ export async function setSearchName(
   id: string,
   name: string,
 ): Promise<boolean> {
-  const where = and(isOwn(own, id), eq(savedSearches.about, 'search'))
-  return isChanged(db.update(savedSearches).set({name}).where(where).returning({id: savedSearches.id}))
+  return (await fromTable(db, savedSearches).update({...getSearches(own), id}, {name})) > 0
 }
 
 /** Removes or restores a search; false if it does not exist or is another shopper's. */
@@ -101,8 +85,8 @@ export async function setSearchRemoved(
   id: string,
   removedAt: Date | null,
 ): Promise<boolean> {
-  const where = and(hasValues(savedSearches, {id, about: 'search'}), ...listOwn(own))
-  return isChanged(db.update(savedSearches).set({removedAt}).where(where).returning({id: savedSearches.id}))
+  const changed = {...getOwner(own), id, about: 'search'} as const
+  return (await fromTable(db, savedSearches).update(changed, {removedAt})) > 0
 }
 
 export type AlertChoice = {
@@ -124,9 +108,10 @@ export async function chooseAlerts(
 ): Promise<boolean> {
   const {site, id: shopper} = own
   const {channel, pace, wording} = choice
-  const [before] = await db.select().from(savedSearches).where(isOwn(own, id)).for('update')
+  const chosen = {...getOwner(own), id, removedAt: isNull}
+  const before = await fromTable(db, savedSearches).find(chosen, {isLocked: true})
   if (!before) return false
-  await db.update(savedSearches).set({channel, pace}).where(isOwn(own, id))
+  await fromTable(db, savedSearches).update(chosen, {channel, pace})
   if (before.channel === channel) return true
   await withdrawConsents(db, own, {search: id, by: 'page'})
   if (channel !== 'none') await db.insert(alertConsents).values({site, shopper, search: id, channel, wording})
@@ -141,22 +126,11 @@ type Ended = {
 }
 
 /** Records the end of a shopper's consents to alerts. */
-export async function withdrawConsents(
-  db: SiteTransaction,
-  {site, id}: Own,
-  {search, channel, by}: Ended,
-): Promise<void> {
-  const chosen = [search && eq(alertConsents.search, search), channel && eq(alertConsents.channel, channel)]
-  await db
-    .update(alertConsents)
-    .set({withdrawnAt: new Date(), withdrawnBy: by})
-    .where(
-      and(
-        hasValues(alertConsents, {site, shopper: id}),
-        isNull(alertConsents.withdrawnAt),
-        ...chosen.filter((one) => typeof one === 'object'),
-      ),
-    )
+export async function withdrawConsents(db: SiteTransaction, own: Own, {by, ...ended}: Ended): Promise<void> {
+  await fromTable(db, alertConsents).update(
+    {...getOwner(own), ...ended, withdrawnAt: isNull},
+    {withdrawnAt: new Date(), withdrawnBy: by},
+  )
 }
 
 /** Ends all alerts of a shopper on one channel. */
@@ -166,26 +140,15 @@ export async function stopAlerts(
   channel: SentChannel,
   by: Withdrawal,
 ): Promise<void> {
-  await db
-    .update(savedSearches)
-    .set({channel: 'none'})
-    .where(and(...listOwn(own), eq(savedSearches.channel, channel)))
+  await fromTable(db, savedSearches).update({...getOwner(own), channel}, {channel: 'none'})
   await withdrawConsents(db, own, {channel, by})
 }
 
 export type AlertContact = Pick<typeof alertContacts.$inferSelect, 'email' | 'confirmedAt' | 'digestHour'>
 
 /** The address and hour of a shopper's alerts; null before the first choice. */
-export async function findAlertContact(db: SiteTransaction, {site, id}: Own): Promise<AlertContact | null> {
-  const [found] = await db
-    .select({
-      email: alertContacts.email,
-      confirmedAt: alertContacts.confirmedAt,
-      digestHour: alertContacts.digestHour,
-    })
-    .from(alertContacts)
-    .where(hasValues(alertContacts, {site, shopper: id}))
-  return found ?? null
+export async function findAlertContact(db: SiteTransaction, own: Own): Promise<AlertContact | null> {
+  return fromTable(db, alertContacts).find(getOwner(own), {only: ['email', 'confirmedAt', 'digestHour']})
 }
 
 /** Sets the hour of the daily message, and the address if given; a new address has to be confirmed. */
@@ -206,14 +169,9 @@ export async function setAlertContact(
 }
 
 /** Marks a shopper's address as confirmed; false if it is not the address that the confirmation was sent to. */
-export async function verifyEmail(db: SiteTransaction, {site, id}: Own, email: string): Promise<boolean> {
-  const where = hasValues(alertContacts, {site, shopper: id, email})
-  const confirmed = db
-    .update(alertContacts)
-    .set({confirmedAt: sql`coalesce(${alertContacts.confirmedAt}, now())`})
-    .where(where)
-    .returning({id: alertContacts.shopper})
-  return isChanged(confirmed)
+export async function verifyEmail(db: SiteTransaction, own: Own, email: string): Promise<boolean> {
+  const confirmedAt = sql`coalesce(${alertContacts.confirmedAt}, now())`
+  return (await fromTable(db, alertContacts).update({...getOwner(own), email}, {confirmedAt})) > 0
 }
 
 /** Requests the mail with which a shopper confirms an address; `key` prevents a duplicate for one request. */
@@ -225,32 +183,18 @@ export async function requestConfirmation(db: SiteTransaction, {site, id}: Own, 
 export async function pruneAlertData(records: Records, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * DAY_MS)
   await records.asRole('outbox', async (db) => {
-    await db.delete(savedSearches).where(lt(savedSearches.removedAt, daysAgo(1)))
-    await db.delete(alerts).where(lt(alerts.foundAt, daysAgo(90)))
+    await fromTable(db, savedSearches).delete(lt(savedSearches.removedAt, daysAgo(1)))
+    await fromTable(db, alerts).delete(lt(alerts.foundAt, daysAgo(90)))
     await db.execute(sql`delete from alert_cars where not is_open and read_at < ${daysAgo(90)}`)
     // A claim for unsolicited messages can be brought for six years.
-    await db.delete(alertConsents).where(lt(alertConsents.withdrawnAt, daysAgo(6 * 365)))
-    await db
-      .update(alertContacts)
-      .set({email: null})
-      .where(
-        and(
-          isNotNull(alertContacts.email),
-          isNull(alertContacts.confirmedAt),
-          lt(alertContacts.changedAt, daysAgo(7)),
-        ),
-      )
+    await fromTable(db, alertConsents).delete(lt(alertConsents.withdrawnAt, daysAgo(6 * 365)))
+    await fromTable(db, alertContacts).update(
+      {email: isNotNull, confirmedAt: isNull, changedAt: (column) => lt(column, daysAgo(7))},
+      {email: null},
+    )
   })
 }
 
-function listOwn({site, id}: Own) {
-  return [eq(savedSearches.site, site), eq(savedSearches.shopper, id)]
-}
-
-function isOwn(own: Own, id: string) {
-  return and(...listOwn(own), eq(savedSearches.id, id), isNull(savedSearches.removedAt))
-}
-
-async function isChanged(rows: PromiseLike<readonly unknown[]>): Promise<boolean> {
-  return (await rows).length > 0
+function getSearches(own: Own) {
+  return {...getOwner(own), about: 'search', removedAt: isNull} as const
 }

@@ -1,4 +1,5 @@
 import {and, asc, eq, inArray, isNull, ne, sql} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {watchlistCars} from '#/services/watchlist/tables'
 import type {SavedSearch} from './saved-searches.ts'
@@ -17,12 +18,8 @@ export async function readKnownCars(
   records: Records,
   sites: readonly string[],
 ): Promise<Map<string, KnownCars>> {
-  const {site, car, isOpen, facts} = alertCars
   const rows = await records.asRole('outbox', (db) =>
-    db
-      .select({site, car, isOpen, facts})
-      .from(alertCars)
-      .where(inArray(site, [...sites])),
+    fromTable(db, alertCars).list({site: sites}, {only: ['site', 'car', 'isOpen', 'facts']}),
   )
   const bySite = Map.groupBy(rows, (row) => row.site)
   return new Map(
@@ -32,7 +29,7 @@ export async function readKnownCars(
 
 /** Deletes the stored state of a site's cars, so that the next read becomes the new baseline. */
 export async function deleteKnownCars(db: SiteTransaction, site: string): Promise<void> {
-  await db.delete(alertCars).where(eq(alertCars.site, site))
+  await fromTable(db, alertCars).delete({site})
 }
 
 export type Watcher = Pick<SavedSearch, 'site' | 'id' | 'shopper' | 'channel' | 'pace'>
@@ -123,9 +120,7 @@ export function listCarWatchers(
 
 /** Whether anybody has active alerts on a site. */
 export async function hasWatcher(db: SiteTransaction, site: string): Promise<boolean> {
-  const watched = and(eq(savedSearches.site, site), isWatched())
-  const rows = await db.select({id: savedSearches.id}).from(savedSearches).where(watched).limit(1)
-  return rows.length > 0
+  return (await fromTable(db, savedSearches).find([{site}, isWatched()])) !== null
 }
 
 /** The sites with active alerts, of the given ones or of all. */

@@ -3,7 +3,7 @@ import {and, desc, eq, isNotNull, or, sql} from 'drizzle-orm'
 import {type RefundRefusal, refuseRefund} from '#/domain/bills/bill-money'
 import type {BillNotification} from '#/domain/bills/bill-notifications'
 import type {PaymentMoney} from '#/domain/payments/payment-money'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJob, addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
@@ -90,7 +90,7 @@ export async function settleBill(
   said: PaymentMoney,
 ): Promise<void> {
   if (known.capturedCents === 0 && said.capturedCents > 0) {
-    await db.update(bills).set({paidAt: sql`now()`}).where(hasValues(bills, {site, id}))
+    await fromTable(db, bills).update({site, id}, {paidAt: sql`now()`})
     await addBillNews(db, site, {bill: id, reason: 'paid', cents: said.capturedCents})
   }
   const cents = said.refundedCents - known.refundedCents
@@ -118,18 +118,14 @@ export async function requestRefund(
   cents: number | null,
 ): Promise<RefundRefusal | null> {
   // The payment is locked, so that concurrent updates from the provider wait.
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(hasValues(payments, {site, bill: id}))
-    .for('update')
-  const [bill] = await db.select().from(bills).where(hasValues(bills, {site, id}))
+  const payment = await fromTable(db, payments).find({site, bill: id}, {isLocked: true})
+  const bill = await fromTable(db, bills).find({site, id})
   if (!payment || !bill) return 'not-paid'
   const wanted = cents ?? payment.capturedCents - payment.refundedCents
   const refusal = refuseRefund(bill, payment, wanted)
   if (refusal) return refusal
   const refundCents = payment.refundedCents + wanted
-  await db.update(bills).set({refundCents}).where(hasValues(bills, {site, id}))
+  await fromTable(db, bills).update({site, id}, {refundCents})
   await addJob(db, PAYMENT_JOBS['settle-payment'], {
     site,
     key: `${payment.id}/refund-${refundCents}`,
@@ -157,7 +153,7 @@ export function listBills(
 
 /** The bills that match a key, on every site or on one. */
 export function listBillsByKey(records: Records, key: RecordKey): Promise<Bill[]> {
-  return records.asRole('operator', (db) => db.select().from(bills).where(matchKey(bills, key)))
+  return records.asRole('operator', (db) => fromTable(db, bills).list(matchKey(bills, key)))
 }
 
 /** Removes bills created more than `years` years ago, with their payments. */

@@ -1,4 +1,5 @@
 import {lt} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
 import {defineContacts, NO_CONTACT} from '../shoppers/contact-columns.ts'
@@ -21,7 +22,7 @@ export const BILLS = defineService({
       kept: '7 years; the contact as leads',
       isOwn: (shopper) => isOfShopper(bills, shopper),
       hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
-      erase: (db, shopper) => db.update(bills).set(NO_CONTACT).where(isOfShopper(bills, shopper)),
+      erase: (db, shopper) => fromTable(db, bills).update(isOfShopper(bills, shopper), NO_CONTACT),
     },
   },
   contacts: [defineContacts('bills', bills, (before) => lt(bills.createdAt, before))],

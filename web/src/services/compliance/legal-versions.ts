@@ -1,6 +1,7 @@
 import {LEGAL_SECTIONS} from '@forecourt/schemas/legal/legal-notice'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {and, asc, eq, inArray} from 'drizzle-orm'
+import {asc} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {shownAdverts} from './tables.ts'
 
@@ -28,11 +29,10 @@ export type LegalVersion = {
 
 /** Every noted version of a site's legal pages, the oldest first. */
 export async function listLegalVersions(db: SiteTransaction, site: string): Promise<LegalVersion[]> {
-  const rows = await db
-    .select()
-    .from(shownAdverts)
-    .where(and(eq(shownAdverts.site, site), inArray(shownAdverts.advert, [...LEGAL_PATHS])))
-    .orderBy(asc(shownAdverts.shownFrom))
+  const rows = await fromTable(db, shownAdverts).list(
+    {site, advert: [...LEGAL_PATHS]},
+    {order: [asc(shownAdverts.shownFrom)]},
+  )
   return rows.flatMap(({advert: path, digest, facts, shownFrom: from}, at) => {
     if (facts === null) return []
     const next = rows.slice(at + 1).find(({advert}) => advert === path)

@@ -1,6 +1,6 @@
 import {and, asc, desc, eq, inArray, lt, sql} from 'drizzle-orm'
 import type {PageBreach} from '#/domain/compliance/list-page-breaches'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {BUSINESS_YEARS} from '../service.ts'
 import {hashFacts, type ShownAdvert} from './evidence.ts'
@@ -50,7 +50,7 @@ export function storeCheck(records: Records, site: string, {at, pages, unread}: 
     const own = and(eq(complianceFindings.site, site), lt(complianceFindings.seenAt, at))
     const read = [...pages.keys()]
     if (read.length > 0)
-      await db.delete(complianceFindings).where(and(own, inArray(complianceFindings.page, read)))
+      await fromTable(db, complianceFindings).delete(and(own, inArray(complianceFindings.page, read)))
     const check = {checkedAt: at, pages: read.length, unread}
     await db
       .insert(complianceChecks)
@@ -62,13 +62,12 @@ export function storeCheck(records: Records, site: string, {at, pages, unread}: 
 /** The last check of a site; null if there was none. */
 export function readLastCheck(records: Records, site: string): Promise<LastCheck | null> {
   return records.forSite(site, async (db) => {
-    const [check] = await db.select().from(complianceChecks).where(eq(complianceChecks.site, site))
+    const check = await fromTable(db, complianceChecks).find({site})
     if (!check) return null
-    const rows = await db
-      .select()
-      .from(complianceFindings)
-      .where(eq(complianceFindings.site, site))
-      .orderBy(asc(complianceFindings.rule), asc(complianceFindings.page))
+    const rows = await fromTable(db, complianceFindings).list(
+      {site},
+      {order: [asc(complianceFindings.rule), asc(complianceFindings.page)]},
+    )
     const findings = rows.map(({rule, at: where, ...row}) => ({...row, rule: rule as Finding['rule'], where}))
     return {checkedAt: check.checkedAt, pages: check.pages, unread: check.unread, findings}
   })
@@ -125,10 +124,7 @@ export function recordAdverts(
       }))
       .filter(({advert, digest}) => known.get(advert)?.digest !== digest)
     for (let from = 0; from < rows.length; from += BATCH)
-      await db
-        .insert(shownAdverts)
-        .values(rows.slice(from, from + BATCH))
-        .onConflictDoNothing()
+      await fromTable(db, shownAdverts).add(rows.slice(from, from + BATCH))
     return rows.length
   })
 }
@@ -138,11 +134,7 @@ const BATCH = 500
 /** What an advertisement of a site said and when, oldest first; empty for an unknown one. */
 export function listShownAdvert(records: Records, site: string, advert: string): Promise<ShownAdvert[]> {
   return records.forSite(site, (db) =>
-    db
-      .select()
-      .from(shownAdverts)
-      .where(hasValues(shownAdverts, {site, advert}))
-      .orderBy(asc(shownAdverts.shownFrom)),
+    fromTable(db, shownAdverts).list({site, advert}, {order: [asc(shownAdverts.shownFrom)]}),
   )
 }
 
@@ -154,7 +146,7 @@ export async function pruneCompliance(records: Records, now: number): Promise<vo
   const old = new Date(now)
   old.setUTCFullYear(old.getUTCFullYear() - BUSINESS_YEARS)
   await records.asRole('outbox', async (db) => {
-    await db.delete(complianceFindings).where(lt(complianceFindings.seenAt, stale))
+    await fromTable(db, complianceFindings).delete(lt(complianceFindings.seenAt, stale))
     // Until then a consent may refer to it.
     await db.execute(sql`
       delete from shown_adverts as past using shown_adverts as next

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {addJob} from '#/jobs/add-jobs'
 import {jobs} from '#/jobs/tables'
@@ -24,7 +24,7 @@ export function readPushedCars(
 ): Promise<Map<string, string | null>> {
   const {told} = RECEIVERS[receiver]
   return records.forSite(site, async (db) => {
-    const rows = await db.select({car: told.car, digest: told.digest}).from(told).where(eq(told.site, site))
+    const rows = await fromTable(db, told).list({site}, {only: ['car', 'digest']})
     return new Map(rows.map(({car, digest}) => [car, digest]))
   })
 }
@@ -67,10 +67,7 @@ export function storePush(
 /** The cars of a push; null if it was removed. */
 export function readPush(records: Records, site: string, id: string): Promise<PushPayload | null> {
   return records.forSite(site, async (db) => {
-    const [row] = await db
-      .select({payload: stockPushes.payload})
-      .from(stockPushes)
-      .where(hasValues(stockPushes, {site, id}))
+    const row = await fromTable(db, stockPushes).find({site, id}, {only: ['payload']})
     return row?.payload ?? null
   })
 }
@@ -118,20 +115,12 @@ export function replayPushes(
     'id' in wanted
       ? eq(sql`${jobs.id}::text`, wanted.id)
       : and(eq(jobs.state, 'dead'), wanted.site === null ? undefined : eq(jobs.site, wanted.site))
-  return records.asRole('operator', async (db) => {
-    const rows = await db
-      .update(jobs)
-      .set({state: 'waiting', attempts: 0, dueAt: sql`now()`, endedAt: null, error: null})
-      .where(
-        and(
-          eq(jobs.kind, PUSH_JOBS['send-stock'].kind),
-          or(ne(jobs.state, 'waiting'), isNull(jobs.claimedAt)),
-          chosen,
-        ),
-      )
-      .returning({id: jobs.id})
-    return rows.length
-  })
+  return records.asRole('operator', (db) =>
+    fromTable(db, jobs).update(
+      [{kind: PUSH_JOBS['send-stock'].kind}, or(ne(jobs.state, 'waiting'), isNull(jobs.claimedAt)), chosen],
+      {state: 'waiting', attempts: 0, dueAt: sql`now()`, endedAt: null, error: null},
+    ),
+  )
 }
 
 /**
@@ -139,19 +128,16 @@ export function replayPushes(
  * number of cars.
  */
 export function deletePushedCars(records: Records, site: string): Promise<number> {
-  return records.asRole('operator', async (db) => {
-    const rows = await db
-      .update(toldCars)
-      .set({digest: null})
-      .where(and(eq(toldCars.site, site), isNotNull(toldCars.digest)))
-      .returning({car: toldCars.car})
-    return rows.length
-  })
+  return records.asRole('operator', (db) =>
+    fromTable(db, toldCars).update({site, digest: isNotNull}, {digest: null}),
+  )
 }
 
 /** Forgets what search engines were told of all sites but `kept`: switched on again, they are told of every car. */
 export async function deleteToldPages(records: Records, kept: readonly string[]): Promise<void> {
-  await records.asRole('outbox', (db) => db.delete(toldPages).where(notInArray(toldPages.site, [...kept])))
+  await records.asRole('outbox', (db) =>
+    fromTable(db, toldPages).delete(notInArray(toldPages.site, [...kept])),
+  )
 }
 
 /** Removes pushes whose jobs are gone. */
@@ -163,7 +149,7 @@ export async function prunePushes(records: Records): Promise<void> {
       .leftJoin(jobs, eq(jobs.id, stockPushes.id))
       .where(isNull(jobs.id))
     if (old.length > 0)
-      await db.delete(stockPushes).where(
+      await fromTable(db, stockPushes).delete(
         inArray(
           stockPushes.id,
           old.map(({id}) => id),

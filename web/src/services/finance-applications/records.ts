@@ -1,10 +1,11 @@
 import {randomUUID} from 'node:crypto'
-import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql} from 'drizzle-orm'
-import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
+import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql} from 'drizzle-orm'
+import {fromTable, type Lock} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {buildJob, listKinds} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
+import {getOwner} from '#/services/shoppers/is-of-account'
 import type {Shopper} from '#/services/shoppers/records'
 import {FINANCE_JOBS} from './jobs.ts'
 import {
@@ -27,12 +28,7 @@ export async function findFinanceDraft(
   shopper: Shopper,
   lock?: Lock,
 ): Promise<FinanceApplication | null> {
-  return findRow(
-    db,
-    financeApplications,
-    and(isOwn(shopper), eq(financeApplications.state, 'draft'), isKept()),
-    lock,
-  )
+  return fromTable(db, financeApplications).find([{...getOwner(shopper), state: 'draft'}, isKept()], lock)
 }
 
 type Begun = Pick<FinanceApplication, 'dealership' | 'vehicle' | 'host'>
@@ -47,37 +43,19 @@ export async function saveFinanceDraft(
   begun: Begun,
   seal: (sealed: string | null, id: string) => string,
 ): Promise<void> {
-  const {site} = shopper
+  const own = {...getOwner(shopper), state: 'draft'} as const
   // An expired draft is treated as erased, even before it is.
-  await db
-    .delete(financeApplications)
-    .where(
-      and(
-        isOwn(shopper),
-        eq(financeApplications.state, 'draft'),
-        lt(financeApplications.eraseAt, sql`now()`),
-      ),
-    )
+  await fromTable(db, financeApplications).delete([own, lt(financeApplications.eraseAt, sql`now()`)])
   const id = randomUUID()
-  await db
-    .insert(financeApplications)
-    .values({
-      ...begun,
-      site,
-      id,
-      shopper: shopper.id,
-      state: 'draft',
-      sealed: seal(null, id),
-      eraseAt: latest,
-    })
-    .onConflictDoNothing()
+  const sealed = seal(null, id)
+  await fromTable(db, financeApplications).add([{...begun, ...own, id, sealed, eraseAt: latest}])
   const draft = await findFinanceDraft(db, shopper, {isLocked: true})
   if (!draft) throw new Error('The records answered no application')
   if (draft.id === id) return
-  await db
-    .update(financeApplications)
-    .set({...begun, sealed: seal(draft.sealed, draft.id), changedAt: sql`now()`})
-    .where(hasValues(financeApplications, {site, id: draft.id}))
+  await fromTable(db, financeApplications).update(
+    {site: own.site, id: draft.id},
+    {...begun, sealed: seal(draft.sealed, draft.id), changedAt: sql`now()`},
+  )
 }
 
 /** Deletes a shopper's application: a draft, or the answers of a sent one. Returns whether there was one. */
@@ -86,17 +64,12 @@ export async function deleteFinanceAnswers(
   shopper: Shopper,
   number: string,
 ): Promise<boolean> {
-  const mine = and(isOwn(shopper), eq(financeApplications.number, number))
-  const drafts = await db
-    .delete(financeApplications)
-    .where(and(mine, eq(financeApplications.state, 'draft')))
-    .returning({id: financeApplications.id})
-  if (drafts.length > 0) return true
-  const [erased] = await db
-    .update(financeApplications)
-    .set({sealed: null, viewHash: null, codeHash: null, erasedAt: sql`now()`})
-    .where(and(mine, isNull(financeApplications.erasedAt)))
-    .returning({id: financeApplications.id})
+  const mine = {...getOwner(shopper), number}
+  if ((await fromTable(db, financeApplications).delete({...mine, state: 'draft'})) > 0) return true
+  const [erased] = await fromTable(db, financeApplications).change(
+    {...mine, erasedAt: isNull},
+    {sealed: null, viewHash: null, codeHash: null, erasedAt: sql`now()`},
+  )
   if (erased) await addFinanceEvent(db, shopper.site, erased.id, 'erased')
   return erased !== undefined
 }
@@ -110,10 +83,10 @@ export async function sendFinanceDraft(
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
   {consents, sealed}: {readonly consents: readonly FinanceConsent[]; readonly sealed: string},
 ): Promise<void> {
-  await db
-    .update(financeApplications)
-    .set({state: 'sent', consents, sealed, sentAt: sql`now()`, changedAt: sql`now()`, eraseAt: latest})
-    .where(and(hasValues(financeApplications, {site, id}), eq(financeApplications.state, 'draft')))
+  await fromTable(db, financeApplications).update(
+    {site, id, state: 'draft'},
+    {state: 'sent', consents, sealed, sentAt: sql`now()`, changedAt: sql`now()`, eraseAt: latest},
+  )
   await addFinanceEvent(db, site, id, 'sent')
   const wanted = {site, key: id, body: {application: id}}
   await addJobs(
@@ -129,29 +102,25 @@ export async function findFinanceApplication(
   id: string,
   lock?: Lock,
 ): Promise<FinanceApplication | null> {
-  return findRow(db, financeApplications, hasValues(financeApplications, {site, id}), lock)
+  return fromTable(db, financeApplications).find({site, id}, lock)
 }
 
 /** The applications of a shopper, newest first, without their answers. */
 export function listFinanceApplications(db: SiteTransaction, shopper: Shopper) {
-  const {number, state, vehicle, createdAt, sentAt, takenAt, eraseAt, erasedAt} = financeApplications
-  return db
-    .select({number, state, vehicle, createdAt, sentAt, takenAt, eraseAt, erasedAt})
-    .from(financeApplications)
-    .where(and(isOwn(shopper), sql`(${ne(financeApplications.state, 'draft')} or ${isKept()})`))
-    .orderBy(desc(financeApplications.createdAt))
-    .limit(20)
+  const isSent = ne(financeApplications.state, 'draft')
+  return fromTable(db, financeApplications).list([getOwner(shopper), or(isSent, isKept())], {
+    only: ['number', 'state', 'vehicle', 'createdAt', 'sentAt', 'takenAt', 'eraseAt', 'erasedAt'],
+    order: [desc(financeApplications.createdAt)],
+    limit: 20,
+  })
 }
 
 export type ListedApplication = Awaited<ReturnType<typeof listFinanceApplications>>[number]
 
 /** The encrypted answers of a shopper's applications, including a draft, while they are kept. */
 export function listSealedAnswers(db: SiteTransaction, shopper: Shopper) {
-  const {site, id, number, sealed} = financeApplications
-  return db
-    .select({site, id, number, sealed})
-    .from(financeApplications)
-    .where(and(isOwn(shopper), isKept()))
+  const only = ['site', 'id', 'number', 'sealed'] as const
+  return fromTable(db, financeApplications).list([getOwner(shopper), isKept()], {only})
 }
 
 /**
@@ -164,16 +133,15 @@ export async function markFinanceTaken(
   {keptDays, event}: {readonly keptDays: number; readonly event: 'opened' | 'handed-over'},
 ): Promise<void> {
   const {eraseAt} = financeApplications
-  const taken = await db
-    .update(financeApplications)
-    .set({
+  const count = await fromTable(db, financeApplications).update(
+    {site, id, state: 'sent'},
+    {
       state: 'taken',
       takenAt: sql`now()`,
       eraseAt: sql`least(${eraseAt}, now() + ${keptDays}::int * interval '1 day')`,
-    })
-    .where(and(hasValues(financeApplications, {site, id}), eq(financeApplications.state, 'sent')))
-    .returning({id: financeApplications.id})
-  if (taken.length > 0) await addFinanceEvent(db, site, id, event)
+    },
+  )
+  if (count > 0) await addFinanceEvent(db, site, id, event)
 }
 
 type DeskCode = {readonly codeHash: string; readonly codeEndsAt: Date}
@@ -185,10 +153,7 @@ export async function setDeskCode(
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
   code: DeskCode,
 ): Promise<void> {
-  await db
-    .update(financeApplications)
-    .set({...code, codeTries: 0})
-    .where(hasValues(financeApplications, {site, id}))
+  await fromTable(db, financeApplications).update({site, id}, {...code, codeTries: 0})
   await addFinanceEvent(db, site, id, 'code-sent')
 }
 
@@ -197,10 +162,10 @@ export async function countDeskCodeAttempt(
   db: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
 ): Promise<void> {
-  await db
-    .update(financeApplications)
-    .set({codeTries: sql`${financeApplications.codeTries} + 1`})
-    .where(hasValues(financeApplications, {site, id}))
+  await fromTable(db, financeApplications).update(
+    {site, id},
+    {codeTries: sql`${financeApplications.codeTries} + 1`},
+  )
   await addFinanceEvent(db, site, id, 'code-wrong')
 }
 
@@ -210,19 +175,15 @@ export async function openDeskView(
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
   view: DeskView,
 ): Promise<void> {
-  await db
-    .update(financeApplications)
-    .set({...view, codeHash: null, codeEndsAt: null})
-    .where(hasValues(financeApplications, {site, id}))
+  await fromTable(db, financeApplications).update({site, id}, {...view, codeHash: null, codeEndsAt: null})
 }
 
 /** The events of an application, oldest first. */
 export function listFinanceEvents(db: SiteTransaction, site: string, application: string) {
-  return db
-    .select({event: financeApplicationEvents.event, createdAt: financeApplicationEvents.createdAt})
-    .from(financeApplicationEvents)
-    .where(hasValues(financeApplicationEvents, {site, application}))
-    .orderBy(asc(financeApplicationEvents.id))
+  return fromTable(db, financeApplicationEvents).list(
+    {site, application},
+    {only: ['event', 'createdAt'], order: [asc(financeApplicationEvents.id)]},
+  )
 }
 
 /** The newest applications of a site, or of all, for operators: their events, without answers. */
@@ -281,8 +242,4 @@ export async function eraseFinanceAnswers(records: Records, years: number): Prom
 
 function isKept(): SQL | undefined {
   return and(isNotNull(financeApplications.sealed), gt(financeApplications.eraseAt, sql`now()`))
-}
-
-function isOwn({site, id}: Shopper): SQL | undefined {
-  return hasValues(financeApplications, {site, shopper: id})
 }

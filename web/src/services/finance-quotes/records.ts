@@ -1,6 +1,7 @@
-import {and, desc, sql} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {desc, sql} from 'drizzle-orm'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
+import {getOwner} from '#/services/shoppers/is-of-account'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
 import {financeQuotes} from './tables.ts'
@@ -13,11 +14,9 @@ export const MAX_QUOTES = 50
 
 /** A shopper's saved quotes, newest first. */
 export async function listShopperQuotes(db: SiteTransaction, shopper: Shopper): Promise<ShopperQuote[]> {
-  return db
-    .select()
-    .from(financeQuotes)
-    .where(isOwn(shopper))
-    .orderBy(desc(financeQuotes.savedAt), financeQuotes.car, financeQuotes.lender)
+  return fromTable(db, financeQuotes).list(getOwner(shopper), {
+    order: [desc(financeQuotes.savedAt), financeQuotes.car, financeQuotes.lender],
+  })
 }
 
 /**
@@ -30,13 +29,14 @@ export async function saveQuote(
   quote: ShopperQuote,
 ): Promise<boolean> {
   const {site, id} = shopper
-  await db.select({id: shoppers.id}).from(shoppers).where(hasValues(shoppers, {site, id})).for('update')
-  const others = and(isOwn(shopper), sql`not (${isSame(quote)})`)
-  if ((await db.$count(financeQuotes, others)) >= MAX_QUOTES) return false
+  await fromTable(db, shoppers).find({site, id}, {isLocked: true})
+  const isSame = hasValues(financeQuotes, {car: quote.car, lender: quote.lender})
+  const others = await fromTable(db, financeQuotes).count([getOwner(shopper), sql`not (${isSame})`])
+  if (others >= MAX_QUOTES) return false
   const {site: ofSite, shopper: ofShopper, car, lender} = financeQuotes
   await db
     .insert(financeQuotes)
-    .values({...quote, site, shopper: id})
+    .values({...quote, ...getOwner(shopper)})
     .onConflictDoUpdate({target: [ofSite, ofShopper, car, lender], set: quote})
   return true
 }
@@ -45,19 +45,7 @@ export async function saveQuote(
 export async function removeQuote(
   db: SiteTransaction,
   shopper: Shopper,
-  quote: Pick<ShopperQuote, 'car' | 'lender'>,
+  {car, lender}: Pick<ShopperQuote, 'car' | 'lender'>,
 ): Promise<boolean> {
-  const rows = await db
-    .delete(financeQuotes)
-    .where(and(isOwn(shopper), isSame(quote)))
-    .returning({car: financeQuotes.car})
-  return rows.length > 0
-}
-
-function isOwn({site, id}: Shopper) {
-  return hasValues(financeQuotes, {site, shopper: id})
-}
-
-function isSame({car, lender}: Pick<ShopperQuote, 'car' | 'lender'>) {
-  return hasValues(financeQuotes, {car, lender})
+  return (await fromTable(db, financeQuotes).delete({...getOwner(shopper), car, lender})) > 0
 }

@@ -1,5 +1,6 @@
-import {and, eq, inArray, isNotNull, sql} from 'drizzle-orm'
+import {isNotNull, sql} from 'drizzle-orm'
 import {FOLLOW_UPS} from '#/domain/leads/follow-ups'
+import {fromTable} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {jobs} from '#/jobs/tables'
 import type {Shopper} from '../shoppers/records.ts'
@@ -42,7 +43,7 @@ const NOTHING_SAID = {
  * time ends. Notifications to the dealer of a cancelled time, or of a withdrawn consent, are still sent.
  */
 export async function eraseLeadsOfShopper(db: SiteTransaction, shopper: Shopper): Promise<void> {
-  const own = await db.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
+  const own = await fromTable(db, leads).list(isLeadOfShopper(shopper), {only: ['id']})
   const ids = own.map((lead) => lead.id)
   if (ids.length === 0) return
   await eraseLeadParts(db, shopper.site, ids)
@@ -59,38 +60,27 @@ async function eraseLeadParts(db: SiteTransaction, site: string, ids: readonly s
     leadClusters,
     appointments,
   ])
-    await db.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
+    await fromTable(db, part).delete({site, leadId: ids})
   // The events of viewing and answering are kept as long as the lead; the staff's text is not.
-  await db
-    .update(leadEvents)
-    .set({subject: null, words: null})
-    .where(and(eq(leadEvents.site, site), inArray(leadEvents.leadId, ids)))
-  await db
-    .update(leadHandling)
-    .set({stage: 'erased'})
-    .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, ids)))
+  await fromTable(db, leadEvents).update(
+    {site, leadId: ids},
+    {
+      subject: null,
+      words: null,
+    },
+  )
+  await fromTable(db, leadHandling).update({site, leadId: ids}, {stage: 'erased'})
 }
 
 async function eraseLeadTexts(db: SiteTransaction, site: string, ids: readonly string[]): Promise<void> {
   // The dealer is still notified of a cancelled time, without personal data.
-  const told = await db
-    .update(leads)
-    .set({...NOTHING_SAID, message: sql`${leads.message}`, name: 'Account deleted'})
-    .where(
-      and(
-        eq(leads.site, site),
-        inArray(leads.id, ids),
-        isNotNull(leads.follows),
-        inArray(leads.subcategory, [...FOLLOW_UPS]),
-      ),
-    )
-    .returning({id: leads.id})
+  const told = await fromTable(db, leads).change(
+    {site, id: ids, follows: isNotNull, subcategory: FOLLOW_UPS},
+    {...NOTHING_SAID, message: sql`${leads.message}`, name: 'Account deleted'},
+  )
   const followUps = new Set(told.map((lead) => lead.id))
   const others = ids.filter((lead) => !followUps.has(lead))
   // Unsent deliveries would contain no person.
-  await db.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, others)))
-  await db
-    .update(leads)
-    .set(NOTHING_SAID)
-    .where(and(eq(leads.site, site), inArray(leads.id, others)))
+  await fromTable(db, jobs).delete({site, leadId: others})
+  await fromTable(db, leads).update({site, id: others}, NOTHING_SAID)
 }

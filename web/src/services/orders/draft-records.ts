@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import {and, eq, sql} from 'drizzle-orm'
+import {sql} from 'drizzle-orm'
 import type {OrderStep} from '#/domain/orders/order-choices'
-import {findRow, hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {addJob} from '#/jobs/add-jobs'
 import type {Shopper} from '#/services/shoppers/records'
@@ -16,7 +16,7 @@ export async function findDraft(
   car: string,
 ): Promise<Order | null> {
   const own = hasValues(orders, {site, shopper: id, car})
-  return findRow(db, orders, and(own, eq(orders.state, 'draft')))
+  return fromTable(db, orders).find([{state: 'draft'}, own])
 }
 
 type StepToSave = Pick<Order, 'dealership' | 'vehicle' | 'host' | 'sum' | 'consent'> & {
@@ -76,11 +76,8 @@ export async function saveDeskChange(
   {site, id}: Pick<Order, 'site' | 'id'>,
   {desk, sum, tellAfter}: Pick<Order, 'desk' | 'sum'> & Pick<StepToSave, 'tellAfter'>,
 ): Promise<void> {
-  const [saved] = await db
-    .update(orders)
-    .set({desk, sum, changedAt: sql`now()`})
-    .where(and(hasValues(orders, {site, id}), eq(orders.state, 'draft')))
-    .returning()
+  const draft = {site, id, state: 'draft'} as const
+  const [saved] = await fromTable(db, orders).change(draft, {desk, sum, changedAt: sql`now()`})
   if (!saved) throw new Error('The records answered no order')
   await askToTellLater(db, saved, tellAfter)
 }
@@ -110,5 +107,5 @@ export async function markDealTold(
   db: SiteTransaction,
   {site, id}: Pick<Order, 'site' | 'id'>,
 ): Promise<void> {
-  await db.update(orders).set({toldAt: sql`now()`}).where(hasValues(orders, {site, id}))
+  await fromTable(db, orders).update({site, id}, {toldAt: sql`now()`})
 }

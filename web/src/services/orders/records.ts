@@ -18,7 +18,7 @@ import {computeCoolingOffEnd} from '#/domain/orders/cooling-off'
 import {isAllowedTransition, type OrderReason, type OrderState} from '#/domain/orders/order-state'
 import {linkToOrder, linkToPurchase} from '#/domain/orders/purchase-address'
 import type {ReservationNotificationReason} from '#/domain/reservations/reservation-notifications'
-import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
+import {fromTable, hasValues, type Lock} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
@@ -54,7 +54,7 @@ export async function findOrder(
   id: string,
   lock?: Lock,
 ): Promise<Order | null> {
-  return findRow(db, orders, hasValues(orders, {site, id}), lock)
+  return fromTable(db, orders).find({site, id}, lock)
 }
 
 /** A shopper's order or draft by its number; null if there is none. */
@@ -63,7 +63,7 @@ export async function findOwnOrder(
   {site, id}: Shopper,
   number: string,
 ): Promise<Order | null> {
-  return findRow(db, orders, hasValues(orders, {site, shopper: id, number}))
+  return fromTable(db, orders).find({site, shopper: id, number})
 }
 
 /** A shopper's reservation of a car that is in force and not the deposit of an order; null without one. */
@@ -73,11 +73,12 @@ export async function findOwnHold(
   car: string,
 ): Promise<typeof reservations.$inferSelect | null> {
   const isInForce = and(eq(reservations.state, 'held'), gt(reservations.endsAt, sql`now()`))
-  return findRow(
-    db,
-    reservations,
-    and(isOfShopper(reservations, shopper), eq(reservations.car, car), isInForce, not(ORDER_LISTENER.owns)),
-  )
+  return fromTable(db, reservations).find([
+    {car},
+    isOfShopper(reservations, shopper),
+    isInForce,
+    not(ORDER_LISTENER.owns),
+  ])
 }
 
 /** The order, or draft, whose deposit a reservation is; null for other reservations. */
@@ -86,7 +87,7 @@ export async function findOrderOfReservation(
   site: string,
   reservation: string,
 ): Promise<Order | null> {
-  return findRow(db, orders, hasValues(orders, {site, reservation}))
+  return fromTable(db, orders).find({site, reservation})
 }
 
 /** A shopper's details as they typed them in the order that they changed last; null without any. */
@@ -100,12 +101,7 @@ export async function findLastBuyer(
 
 /** A shopper's orders and drafts, the last changed first. */
 export function listOwnOrders(db: SiteTransaction, {site, id}: Shopper): Promise<Order[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(hasValues(orders, {site, shopper: id}))
-    .orderBy(desc(orders.changedAt))
-    .limit(50)
+  return fromTable(db, orders).list({site, shopper: id}, {order: [desc(orders.changedAt)], limit: 50})
 }
 
 /** The states of an order, oldest first. */
@@ -113,11 +109,7 @@ export function listOrderEvents(
   db: SiteTransaction,
   {site, id}: Pick<Order, 'site' | 'id'>,
 ): Promise<OrderEvent[]> {
-  return db
-    .select()
-    .from(orderEvents)
-    .where(hasValues(orderEvents, {site, order: id}))
-    .orderBy(asc(orderEvents.id))
+  return fromTable(db, orderEvents).list({site, order: id}, {order: [asc(orderEvents.id)]})
 }
 
 /** Makes a reservation the deposit of a draft. Throws if the draft has since been changed or placed. */
@@ -127,12 +119,13 @@ export async function linkReservation(
   {id, changedAt, sum, terms}: PreparedOrder,
 ): Promise<void> {
   const seen = sql`date_trunc('milliseconds', ${orders.changedAt}) = ${changedAt.toISOString()}::timestamptz`
-  const linked = await db
-    .update(orders)
-    .set({reservation, vehicle, sum, terms})
-    .where(and(hasValues(orders, {site, id}), eq(orders.state, 'draft'), seen))
-    .returning({id: orders.id})
-  if (linked.length === 0) throw new OrderChanged()
+  const count = await fromTable(db, orders).update([{site, id, state: 'draft'}, seen], {
+    reservation,
+    vehicle,
+    sum,
+    terms,
+  })
+  if (count === 0) throw new OrderChanged()
 }
 
 /** The draft has changed since it was read: another page of the shopper has changed or placed it. */
@@ -163,11 +156,7 @@ export const ORDER_LISTENER: ReservationListener = {
   follow: async (db, {site, id}, reason) => {
     const next = FOLLOWS[reason]
     if (next === null) return false
-    const [order] = await db
-      .select()
-      .from(orders)
-      .where(hasValues(orders, {site, reservation: id}))
-      .for('update')
+    const order = await fromTable(db, orders).find({site, reservation: id}, {isLocked: true})
     if (!order) return false
     if (isAllowedTransition(order.state, next.to)) await setOrderState(db, order, next)
     return true
@@ -191,7 +180,7 @@ export async function hasLiveOrder(db: SiteTransaction, {site, id}: Shopper): Pr
     hasValues(orders, {site, shopper: id}),
     inArray(orders.state, ['placed', 'accepted', 'paid', 'ready']),
   )
-  return (await db.$count(orders, live)) > 0
+  return (await fromTable(db, orders).count(live)) > 0
 }
 
 /** How long a car sold online stays unavailable to others until stock marks it as sold. */
@@ -205,26 +194,23 @@ export async function setOrderState(
 ): Promise<void> {
   const withdrawUntil =
     to === 'accepted' && terms?.coolingOff ? computeCoolingOffEnd(terms.coolingOff, Date.now(), terms) : null
-  await db
-    .update(orders)
-    .set({
+  await fromTable(db, orders).update(
+    {site, id},
+    {
       state: to,
       reason,
       changedAt: sql`now()`,
       ...(to === 'placed' && {placedAt: sql`now()`}),
       ...(withdrawUntil !== null && {withdrawUntil: new Date(withdrawUntil)}),
-    })
-    .where(hasValues(orders, {site, id}))
+    },
+  )
   await db.insert(orderEvents).values({site, order: id, state: to, reason})
   if (reservation !== null) {
     if (to === 'accepted') {
       const endsAt = sql<Date>`now() + ${KEPT_DAYS} * interval '1 day'`
-      await db
-        .insert(carHolds)
-        .values({dealership, car, site, reservation, isHeld: true, endsAt})
-        .onConflictDoNothing()
+      await fromTable(db, carHolds).add([{dealership, car, site, reservation, isHeld: true, endsAt}])
     }
-    if (to === 'cancelled') await db.delete(carHolds).where(hasValues(carHolds, {site, reservation}))
+    if (to === 'cancelled') await fromTable(db, carHolds).delete({site, reservation})
   }
   const key = `order/${id}/${to}`
   const body = {order: id, state: to}
@@ -246,29 +232,20 @@ export function listOrders(
   {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
 ): Promise<Order[]> {
   return records.asRole('operator', (db) =>
-    db
-      .select()
-      .from(orders)
-      .where(
-        and(
-          isOfDesk,
-          site === null ? undefined : eq(orders.site, site),
-          isLive ? notInArray(orders.state, ['handed-over', 'cancelled']) : undefined,
-        ),
-      )
-      .orderBy(desc(orders.createdAt))
-      .limit(limit),
+    fromTable(db, orders).list(
+      [
+        isOfDesk,
+        site === null ? {} : {site},
+        isLive ? notInArray(orders.state, ['handed-over', 'cancelled']) : undefined,
+      ],
+      {order: [desc(orders.createdAt)], limit},
+    ),
   )
 }
 
 /** The orders, and unfinished deals, with a number, on every site. */
 export function listOrdersByNumber(records: Records, number: string): Promise<Order[]> {
-  return records.asRole('operator', (db) =>
-    db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.number, number), isOfDesk)),
-  )
+  return records.asRole('operator', (db) => fromTable(db, orders).list([{number}, isOfDesk]))
 }
 
 /** Removes abandoned drafts, and orders that ended long ago. */
@@ -293,7 +270,7 @@ export function eraseOrderContacts(records: Records, person: Person): Promise<nu
     const named = db.select({id: reservations.id}).from(reservations).where(matchPerson(reservations, person))
     const isTyped = sql`lower(${orders.choices} -> 'buyer' ->> 'email') = ${person.email}`
     const isOwn = or(inArray(orders.reservation, named), isOfNumber(orders, person), isTyped)
-    await db.delete(orders).where(and(isOwn, eq(orders.state, 'draft')))
+    await fromTable(db, orders).delete([{state: 'draft'}, isOwn])
     return removeChoices(db, isOwn)
   })
 }
@@ -305,12 +282,7 @@ export function pruneOrderContacts(records: Records, before: Date): Promise<numb
 }
 
 async function removeChoices(db: SiteTransaction, where: SQL | undefined): Promise<number> {
-  const changed = await db
-    .update(orders)
-    .set({choices: null, desk: null})
-    .where(and(where, isNotNull(orders.choices)))
-    .returning({id: orders.id})
-  return changed.length
+  return fromTable(db, orders).update([{choices: isNotNull}, where], {choices: null, desk: null})
 }
 
 /** The condition that a row is this order. */

@@ -1,4 +1,5 @@
 import {and, eq, inArray} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import {wakeWorker} from '#/jobs/process-worker'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
@@ -27,8 +28,8 @@ export const ORDERS = defineService({
       hidden: ['shopper'],
       // Drafts are deleted; orders are kept without the person, as payments are.
       erase: async (db, shopper) => {
-        await db.delete(orders).where(and(isOwn(shopper), eq(orders.state, 'draft')))
-        await db.update(orders).set({choices: null, desk: null}).where(isOwn(shopper))
+        await fromTable(db, orders).delete([{state: 'draft'}, isOwn(shopper)])
+        await fromTable(db, orders).update(isOwn(shopper), {choices: null, desk: null})
       },
     },
     order_events: {

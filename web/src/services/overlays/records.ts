@@ -1,14 +1,16 @@
 import type {StaffAction} from '@forecourt/schemas/vehicle/staff-vehicle'
-import {and, asc, desc, eq, inArray, isNull, lt, or, sql} from 'drizzle-orm'
+import {asc, desc, eq, isNull, lt, or, sql} from 'drizzle-orm'
 import type {VehicleAction} from '#/domain/listing/plan-actions'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {vehicleActions} from './tables.ts'
 
-const {site: ofSite, car, finding, action, name, words, beganAt, endedAt, endedBy, staffName} = vehicleActions
+const {site: ofSite, car, finding, action, beganAt, endedAt, endedBy} = vehicleActions
 
 /** Everything that a site's rules have done to cars that are still remembered. */
 export function listVehicleActions(db: SiteTransaction, site: string): Promise<VehicleAction[]> {
-  return db.select({car, name, finding, action, words, endedBy}).from(vehicleActions).where(eq(ofSite, site))
+  const only = ['car', 'name', 'finding', 'action', 'words', 'endedBy'] as const
+  return fromTable(db, vehicleActions).list({site}, {only})
 }
 
 /** What rules did last on a site, or to one of its cars, the newest first. */
@@ -17,12 +19,14 @@ export async function listStaffActions(
   site: string,
   of: {readonly car: string | null; readonly limit: number},
 ): Promise<StaffAction[]> {
-  const rows = await db
-    .select({car, name, finding, action, words, beganAt, endedAt, endedBy, staffName})
-    .from(vehicleActions)
-    .where(and(eq(ofSite, site), of.car === null ? undefined : eq(car, of.car)))
-    .orderBy(desc(sql`coalesce(${endedAt}, ${beganAt})`), car, finding, action)
-    .limit(of.limit)
+  const rows = await fromTable(db, vehicleActions).list(
+    {site, ...(of.car !== null && {car: of.car})},
+    {
+      only: ['car', 'name', 'finding', 'action', 'words', 'beganAt', 'endedAt', 'endedBy', 'staffName'],
+      order: [desc(sql`coalesce(${endedAt}, ${beganAt})`), car, finding, action],
+      limit: of.limit,
+    },
+  )
   return rows.map(({beganAt: began, endedAt: ended, ...row}) => ({
     ...row,
     beganAt: began.toISOString(),
@@ -36,11 +40,13 @@ export function listRuledCars(
   one: string | null,
 ): Promise<(Pick<VehicleAction, 'car' | 'action' | 'words'> & {site: string})[]> {
   return records.asRole('outbox', (db) =>
-    db
-      .select({site: ofSite, car, action, words})
-      .from(vehicleActions)
-      .where(and(isNull(endedAt), one === null ? undefined : eq(car, one)))
-      .orderBy(asc(beganAt), asc(finding), asc(action), asc(ofSite)),
+    fromTable(db, vehicleActions).list(
+      {endedAt: isNull, ...(one !== null && {car: one})},
+      {
+        only: ['site', 'car', 'action', 'words'],
+        order: [asc(beganAt), asc(finding), asc(action), asc(ofSite)],
+      },
+    ),
   )
 }
 
@@ -91,10 +97,7 @@ export async function saveVehicleActions(
         setWhere: or(isNull(endedBy), eq(endedBy, 'setting')),
       })
   for (let from = 0; from < here.length; from += BATCH)
-    await db
-      .update(vehicleActions)
-      .set({seenAt: at})
-      .where(and(eq(ofSite, site), inArray(car, here.slice(from, from + BATCH))))
+    await fromTable(db, vehicleActions).update({site, car: here.slice(from, from + BATCH)}, {seenAt: at})
 }
 
 /** Ends what a rule did to a car for good, in the name of a member of staff; false if it had ended before. */
@@ -104,14 +107,11 @@ export async function undoVehicleAction(
   of: Pick<VehicleAction, 'car' | 'finding' | 'action'>,
   staff: string,
 ): Promise<boolean> {
-  const undone = await db
-    .update(vehicleActions)
-    .set({endedAt: sql`now()`, endedBy: 'undone', staffName: staff.slice(0, 120)})
-    .where(
-      and(eq(ofSite, site), eq(car, of.car), eq(finding, of.finding), eq(action, of.action), isNull(endedAt)),
-    )
-    .returning({car})
-  return undone.length > 0
+  const count = await fromTable(db, vehicleActions).update(
+    {site, car: of.car, finding: of.finding, action: of.action, endedAt: isNull},
+    {endedAt: sql`now()`, endedBy: 'undone', staffName: staff.slice(0, 120)},
+  )
+  return count > 0
 }
 
 const GONE_DAYS = 90
@@ -119,6 +119,6 @@ const GONE_DAYS = 90
 /** Forgets what rules did to cars that are gone for long; `now` in ms since the epoch. */
 export async function pruneVehicleActions(records: Records, now: number): Promise<void> {
   await records.asRole('outbox', (db) =>
-    db.delete(vehicleActions).where(lt(vehicleActions.seenAt, new Date(now - GONE_DAYS * 86_400_000))),
+    fromTable(db, vehicleActions).delete(lt(vehicleActions.seenAt, new Date(now - GONE_DAYS * 86_400_000))),
   )
 }

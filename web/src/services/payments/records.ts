@@ -1,7 +1,7 @@
-import {and, eq, or, sql} from 'drizzle-orm'
+import {eq, gt, or, sql} from 'drizzle-orm'
 import * as z from 'zod'
 import {isLaterState, listMoneyEntries, type ProviderPayment} from '#/domain/payments/payment-money'
-import {findRow, hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {addJob} from '#/jobs/add-jobs'
@@ -28,7 +28,7 @@ export async function findPayment(
   site: string,
   id: string,
 ): Promise<PaymentCase | null> {
-  const found = await db.select().from(payments).where(hasValues(payments, {site, id}))
+  const found = await fromTable(db, payments).list({site, id})
   return (await findSubjects(db, subjects, found))[0] ?? null
 }
 
@@ -66,16 +66,12 @@ export async function findPaymentOfReservation(
   site: string,
   reservation: string,
 ): Promise<Payment | null> {
-  return findRow(db, payments, hasValues(payments, {site, reservation}))
+  return fromTable(db, payments).find({site, reservation})
 }
 
 /** The entries of a payment, oldest first. */
 export function listEntries(db: SiteTransaction, site: string, payment: string): Promise<PaymentEntry[]> {
-  return db
-    .select()
-    .from(paymentEntries)
-    .where(hasValues(paymentEntries, {site, payment}))
-    .orderBy(paymentEntries.id)
+  return fromTable(db, paymentEntries).list({site, payment}, {order: [paymentEntries.id]})
 }
 
 /** Stores the checkout session of a payment. */
@@ -85,18 +81,15 @@ export async function recordSession(
   id: string,
   session: string,
 ): Promise<void> {
-  await db
-    .update(payments)
-    .set({session, state: 'open', checkedAt: sql`now()`})
-    .where(and(hasValues(payments, {site, id}), eq(payments.state, 'new')))
+  await fromTable(db, payments).update(
+    {site, id, state: 'new'},
+    {session, state: 'open', checkedAt: sql`now()`},
+  )
 }
 
 /** Closes a payment without a checkout session, which cannot be paid. */
 export async function closeUnopened(db: SiteTransaction, site: string, id: string): Promise<void> {
-  await db
-    .update(payments)
-    .set({state: 'expired', checkedAt: sql`now()`})
-    .where(and(hasValues(payments, {site, id}), eq(payments.state, 'new')))
+  await fromTable(db, payments).update({site, id, state: 'new'}, {state: 'expired', checkedAt: sql`now()`})
 }
 
 export type ProviderEvent = {readonly id: string; readonly type: string}
@@ -116,20 +109,20 @@ export async function applyProviderPayment(
   const {payment, subject} = known
   if (event) await addEvent(db, payment, event)
   if (!isLaterState(payment, said)) {
-    await db.update(payments).set({checkedAt: sql`now()`}).where(hasValues(payments, {site, id}))
+    await fromTable(db, payments).update({site, id}, {checkedAt: sql`now()`})
     return known
   }
   const {state, intent, capturedCents, refundedCents} = said
-  await db
-    .update(payments)
-    .set({
+  await fromTable(db, payments).update(
+    {site, id},
+    {
       state,
       capturedCents,
       refundedCents,
       checkedAt: sql`now()`,
       ...(intent !== null && {intent}),
-    })
-    .where(hasValues(payments, {site, id}))
+    },
+  )
   const entries = listMoneyEntries(payment, said).map((entry) => ({site, payment: id, ...entry}))
   if (entries.length > 0) await db.insert(paymentEntries).values(entries)
   await subject.settle(db, payment, said)
@@ -141,16 +134,13 @@ async function addEvent(
   {site, id, account}: Payment,
   event: ProviderEvent,
 ): Promise<void> {
-  await db
-    .insert(paymentEvents)
-    .values({account, event: event.id, type: event.type, site, payment: id})
-    .onConflictDoNothing()
+  await fromTable(db, paymentEvents).add([{account, event: event.id, type: event.type, site, payment: id}])
 }
 
 /** Whether an event was processed already. */
 export async function isEventKnown(db: SiteTransaction, account: string, event: string): Promise<boolean> {
   const known = hasValues(paymentEvents, {account, event})
-  return (await db.$count(paymentEvents, known)) > 0
+  return (await fromTable(db, paymentEvents).count(known)) > 0
 }
 
 type ProviderIds = {readonly account: string; readonly session: string | null; readonly intent: string | null}
@@ -160,18 +150,12 @@ export function findPaymentByProvider(
   records: Records,
   {account, session, intent}: ProviderIds,
 ): Promise<{readonly site: string; readonly id: string} | null> {
-  return records.asRole('outbox', async (db) => {
-    const [found] = await db
-      .select({site: payments.site, id: payments.id})
-      .from(payments)
-      .where(
-        and(
-          eq(payments.account, account),
-          session === null ? eq(payments.intent, intent ?? '') : eq(payments.session, session),
-        ),
-      )
-    return found ?? null
-  })
+  return records.asRole('outbox', (db) =>
+    fromTable(db, payments).find(
+      [{account}, session === null ? eq(payments.intent, intent ?? '') : eq(payments.session, session)],
+      {only: ['site', 'id']},
+    ),
+  )
 }
 
 const idRows = z.array(z.object({site: z.string(), id: z.string()}))
@@ -212,25 +196,16 @@ export function listPaymentCases(
   {site, of, after, limit}: CaseFilter,
 ): Promise<(PaymentCase & {readonly entries: readonly PaymentEntry[]})[]> {
   return records.asRole('operator', async (db) => {
-    const found = await db
-      .select()
-      .from(payments)
-      .where(
-        and(
-          site === null ? undefined : eq(payments.site, site),
-          of === undefined ? undefined : or(eq(payments.reservation, of), eq(payments.bill, of)),
-          after === null ? undefined : sql`${payments.id} > ${after}`,
-        ),
-      )
-      .orderBy(payments.id)
-      .limit(limit)
-    const entries = found.length
-      ? await db
-          .select()
-          .from(paymentEntries)
-          .where(sql`${paymentEntries.payment} in ${found.map(({id}) => id)}`)
-          .orderBy(paymentEntries.id)
-      : []
+    const found = await fromTable(db, payments).list(
+      [
+        site === null ? {} : {site},
+        of === undefined ? undefined : or(eq(payments.reservation, of), eq(payments.bill, of)),
+        after === null ? undefined : gt(payments.id, after),
+      ],
+      {order: [payments.id], limit},
+    )
+    const ofThese = {payment: found.map(({id}) => id)}
+    const entries = await fromTable(db, paymentEntries).list(ofThese, {order: [paymentEntries.id]})
     const byPayment = Map.groupBy(entries, ({payment}) => payment)
     const cases = await findSubjects(db, subjects, found)
     return cases.map((one) => ({...one, entries: byPayment.get(one.payment.id) ?? []}))

@@ -1,4 +1,5 @@
 import {lt} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import {getRecords} from '#/gateways/records/get-records'
 import type {Records} from '#/gateways/records/port'
 import type {Result} from '#/lib/result'
@@ -21,11 +22,7 @@ export function recordPhoneReveal({site, ...subject}: PhoneReveal): Promise<Resu
 
 /** Removes phone reveals from before a date. Returns their number. */
 export function prunePhoneReveals(records: Records, before: Date): Promise<number> {
-  return records.asRole('operator', async (db) => {
-    const gone = await db
-      .delete(phoneReveals)
-      .where(lt(phoneReveals.createdAt, before))
-      .returning({id: phoneReveals.id})
-    return gone.length
-  })
+  return records.asRole('operator', (db) =>
+    fromTable(db, phoneReveals).delete(lt(phoneReveals.createdAt, before)),
+  )
 }

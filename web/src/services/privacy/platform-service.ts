@@ -3,6 +3,7 @@ import {findAbove} from '#/domain/alarms'
 import {events} from '#/gateways/analytics/tables'
 import {pruneAnnouncements} from '#/gateways/announcements/prune-announcements'
 import {announcements} from '#/gateways/announcements/tables'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {readJobDelay} from '#/jobs/read-delay'
 import {pruneJobs} from '#/jobs/records'
@@ -75,6 +76,6 @@ export const PLATFORM = defineService({
 
 // The role may delete events, and not read them.
 async function pruneEvents(records: Records, before: Date): Promise<null> {
-  await records.asRole('outbox', (db) => db.delete(events).where(lt(events.createdAt, before)))
+  await records.asRole('outbox', (db) => fromTable(db, events).delete(lt(events.createdAt, before)))
   return null
 }

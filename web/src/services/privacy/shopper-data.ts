@@ -1,3 +1,4 @@
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import type {Account} from '#/services/service'
 import {listPersonalTables} from './list-tables.ts'
@@ -9,7 +10,7 @@ export async function readShopperData(
 ): Promise<{[table: string]: readonly {[column: string]: unknown}[]}> {
   const data: {[table: string]: readonly {[column: string]: unknown}[]} = {}
   for (const [name, {table, isOwn, hidden = []}] of listPersonalTables()) {
-    const rows = await db.select().from(table).where(isOwn(shopper, db))
+    const rows = await fromTable(db, table).list(isOwn(shopper, db))
     data[name] = rows.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))),
     )

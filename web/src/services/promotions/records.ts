@@ -1,5 +1,5 @@
 import {and, desc, eq, isNotNull, lt, ne, or, sql} from 'drizzle-orm'
-import {findRow, hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJob} from '#/jobs/add-jobs'
 import type {Shopper} from '#/services/shoppers/records'
@@ -75,7 +75,7 @@ async function takePrize(
 
 async function findEntry(db: SiteTransaction, {site, promotion, entrant, shopper}: NewSpin) {
   const isTheirs = or(eq(spins.entrant, entrant), shopper === null ? undefined : eq(spins.shopper, shopper))
-  return findRow(db, spins, and(hasValues(spins, {site, promotion}), isTheirs))
+  return fromTable(db, spins).find([{site, promotion}, isTheirs])
 }
 
 /** The spin of a shopper in a promotion; null if there is none. */
@@ -84,17 +84,15 @@ export async function findSpin(
   {site, id}: Shopper,
   promotion: string,
 ): Promise<Spin | null> {
-  return findRow(db, spins, hasValues(spins, {site, promotion, shopper: id}))
+  return fromTable(db, spins).find({site, promotion, shopper: id})
 }
 
 /** A shopper's prizes, newest first. */
 export function listWonSpins(db: SiteTransaction, {site, id}: Shopper): Promise<Spin[]> {
-  return db
-    .select()
-    .from(spins)
-    .where(hasValues(spins, {site, shopper: id, outcome: 'won'}))
-    .orderBy(desc(spins.createdAt))
-    .limit(50)
+  return fromTable(db, spins).list(
+    {site, shopper: id, outcome: 'won'},
+    {order: [desc(spins.createdAt)], limit: 50},
+  )
 }
 
 /** The number given out of each prize of a promotion, by the prize's short name. */
@@ -103,10 +101,7 @@ export async function countTakenPrizes(
   site: string,
   promotion: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({prize: promotionPrizes.prize, taken: promotionPrizes.taken})
-    .from(promotionPrizes)
-    .where(hasValues(promotionPrizes, {site, promotion}))
+  const rows = await fromTable(db, promotionPrizes).list({site, promotion}, {only: ['prize', 'taken']})
   return new Map(rows.map(({prize, taken}) => [prize, taken]))
 }
 
@@ -150,14 +145,12 @@ export async function listWinnersByNumber(records: Records, number: string): Pro
 
 /** Records that a prize was handed over, or was not; false if that is already recorded. */
 export async function setClaimed(records: Records, {site, id}: Spin, isClaimed: boolean): Promise<boolean> {
-  return records.asRole('operator', async (db) => {
-    const changed = await db
-      .update(spins)
-      .set({claimedAt: isClaimed ? sql`now()` : null})
-      .where(and(isSpin({site, id}), sql`(${spins.claimedAt} is null) = ${isClaimed}`))
-      .returning({id: spins.id})
-    return changed.length > 0
-  })
+  const isOther = sql`(${spins.claimedAt} is null) = ${isClaimed}`
+  const claimedAt = isClaimed ? sql`now()` : null
+  const count = await records.asRole('operator', (db) =>
+    fromTable(db, spins).update([{site, id}, isOther], {claimedAt}),
+  )
+  return count > 0
 }
 
 /** Requests the mail to a winner, in the transaction of the spin. `host` is the host of the shopper's request. */
@@ -167,36 +160,29 @@ export async function addWinnerMail(db: SiteTransaction, {site, id}: Spin, host:
 
 /** A spin by its id; null if it was deleted. */
 export async function findSpinById(db: SiteTransaction, site: string, id: string): Promise<Spin | null> {
-  return findRow(db, spins, isSpin({site, id}))
+  return fromTable(db, spins).find(isSpin({site, id}))
 }
 
 /** Deletes the address of a code's mail after it was sent. */
 export async function clearWinnerAddress(db: SiteTransaction, site: string, id: string): Promise<void> {
-  await db.update(spins).set({email: null}).where(isSpin({site, id}))
+  await fromTable(db, spins).update(isSpin({site, id}), {email: null})
 }
 
 /** Deletes an e-mail address, in lower case, from winners on every site. Returns their number. */
 export async function eraseWinnerAddresses(records: Records, email: string | null): Promise<number> {
   if (email === null) return 0
-  return records.asRole('operator', async (db) => {
-    const erased = await db
-      .update(spins)
-      .set({email: null})
-      .where(sql`lower(${spins.email}) = ${email}`)
-      .returning({id: spins.id})
-    return erased.length
-  })
+  return records.asRole('operator', (db) =>
+    fromTable(db, spins).update(sql`lower(${spins.email}) = ${email}`, {email: null}),
+  )
 }
 
 /** The numbers of prizes given out by kind, of the promotions of all sites or of one, newest first. */
 export function listPrizeCounts(records: Records, site: string | null) {
   return records.asRole('operator', (db) =>
-    db
-      .select()
-      .from(promotionPrizes)
-      .where(site === null ? undefined : eq(promotionPrizes.site, site))
-      .orderBy(desc(promotionPrizes.endsAt), promotionPrizes.site, promotionPrizes.prize)
-      .limit(200),
+    fromTable(db, promotionPrizes).list(site === null ? {} : {site}, {
+      order: [desc(promotionPrizes.endsAt), promotionPrizes.site, promotionPrizes.prize],
+      limit: 200,
+    }),
   )
 }
 
@@ -210,19 +196,17 @@ export async function pruneSpins(
 ): Promise<void> {
   const kept = (count: number, unit: string) => sql`now() - ${`${count} ${unit}`}::interval`
   await records.asRole('outbox', async (db) => {
-    await db
-      .delete(spins)
-      .where(
-        or(
-          and(ne(spins.outcome, 'won'), lt(spins.endsAt, kept(days, 'days'))),
-          lt(spins.endsAt, kept(years, 'years')),
-        ),
-      )
-    await db
-      .update(spins)
-      .set({email: null})
-      .where(and(isNotNull(spins.email), lt(spins.createdAt, kept(mailDays, 'days'))))
-    await db.delete(promotionPrizes).where(lt(promotionPrizes.endsAt, kept(years, 'years')))
+    await fromTable(db, spins).delete(
+      or(
+        and(ne(spins.outcome, 'won'), lt(spins.endsAt, kept(days, 'days'))),
+        lt(spins.endsAt, kept(years, 'years')),
+      ),
+    )
+    await fromTable(db, spins).update(
+      {email: isNotNull, createdAt: (column) => lt(column, kept(mailDays, 'days'))},
+      {email: null},
+    )
+    await fromTable(db, promotionPrizes).delete(lt(promotionPrizes.endsAt, kept(years, 'years')))
   })
 }
 

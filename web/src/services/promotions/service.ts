@@ -1,5 +1,6 @@
 import {buildSiteUrl} from '#/env/build-site-url'
 import {getMail} from '#/gateways/mail/get-mail'
+import {fromTable} from '#/gateways/records/from-table'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
@@ -38,7 +39,7 @@ export const PROMOTIONS = defineService({
       isOwn,
       // The hash of the number is kept after an erasure and does not reveal the number.
       hidden: ['entrant'],
-      erase: (db, shopper) => db.update(spins).set({email: null}).where(isOwn(shopper)),
+      erase: (db, shopper) => fromTable(db, spins).update(isOwn(shopper), {email: null}),
     },
     promotion_prizes: {
       table: promotionPrizes,

@@ -1,5 +1,5 @@
-import {and, gt, lt, sql} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {gt, lt, sql} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {rateCounts} from './tables.ts'
 
@@ -40,14 +40,16 @@ export async function readRate(
   {site, key}: Pick<RateCount, 'site' | 'key'>,
   now: number,
 ): Promise<number> {
-  const [row] = await db
-    .select({count: rateCounts.count})
-    .from(rateCounts)
-    .where(and(hasValues(rateCounts, {site, key}), gt(rateCounts.endsAt, new Date(now))))
+  const row = await fromTable(db, rateCounts).find(
+    {site, key, endsAt: (column) => gt(column, new Date(now))},
+    {only: ['count']},
+  )
   return row?.count ?? 0
 }
 
 /** Removes counts that have ended. `now` in ms since the epoch. */
 export async function pruneRateCounts(records: Records, now: number): Promise<void> {
-  await records.asRole('outbox', (db) => db.delete(rateCounts).where(lt(rateCounts.endsAt, new Date(now))))
+  await records.asRole('outbox', (db) =>
+    fromTable(db, rateCounts).delete(lt(rateCounts.endsAt, new Date(now))),
+  )
 }

@@ -1,5 +1,5 @@
 import {and, desc, eq, inArray} from 'drizzle-orm'
-import {findRow} from '#/gateways/records/find-row'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {matchKey, type RecordKey} from '#/services/payments/record-key'
 import {payments} from '#/services/payments/tables'
@@ -32,12 +32,10 @@ export function listReservations(
 
 /** A reservation of any site; null where there is none. */
 export async function findAnyReservation(records: Records, id: string): Promise<Reservation | null> {
-  return records.asRole('operator', async (db) => {
-    return findRow(db, reservations, eq(reservations.id, id))
-  })
+  return records.asRole('operator', (db) => fromTable(db, reservations).find({id}))
 }
 
 /** The reservations that match a key, on every site or on one. */
 export function listReservationsByKey(records: Records, key: RecordKey): Promise<Reservation[]> {
-  return records.asRole('operator', (db) => db.select().from(reservations).where(matchKey(reservations, key)))
+  return records.asRole('operator', (db) => fromTable(db, reservations).list(matchKey(reservations, key)))
 }

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {and, eq, inArray, type SQL, sql} from 'drizzle-orm'
+import {and, type SQL, sql} from 'drizzle-orm'
 import type {PaymentMoney, ProviderPayment} from '#/domain/payments/payment-money'
 import {
   isReservationNotification,
@@ -7,7 +7,7 @@ import {
 } from '#/domain/reservations/reservation-notifications'
 import type {ReservationReason, ReservationState} from '#/domain/reservations/reservation-state'
 import {isPaidTooLate, settleReservation} from '#/domain/reservations/reservation-state'
-import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
+import {fromTable, hasValues, type Lock} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJob, addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
@@ -113,7 +113,7 @@ export async function findReservationByKey(
   site: string,
   key: string,
 ): Promise<Reservation | null> {
-  return findRow(db, reservations, hasValues(reservations, {site, idempotencyKey: key}))
+  return fromTable(db, reservations).find({site, idempotencyKey: key})
 }
 
 async function addPayment(
@@ -180,31 +180,23 @@ export async function findHold(
   dealership: string,
   car: string,
 ): Promise<typeof carHolds.$inferSelect | null> {
-  return findRow(db, carHolds, and(hasValues(carHolds, {dealership, car}), sql`${carHolds.endsAt} > now()`))
+  return fromTable(db, carHolds).find([{dealership, car}, sql`${carHolds.endsAt} > now()`])
 }
 
 /** All held cars, with or without a deposit, except those whose payment is in progress. */
 export function listHeldCars(records: Records): Promise<(typeof carHolds.$inferSelect)[]> {
   return records.asRole('outbox', (db) =>
-    db
-      .select()
-      .from(carHolds)
-      .where(and(eq(carHolds.isHeld, true), sql`${carHolds.endsAt} > now()`)),
+    fromTable(db, carHolds).list([{isHeld: true}, sql`${carHolds.endsAt} > now()`]),
   )
 }
 
 /** Reservations that expired more than a minute ago and have not been ended. */
 export function listOverdue(records: Records): Promise<{readonly site: string; readonly id: string}[]> {
   return records.asRole('outbox', (db) =>
-    db
-      .select({site: reservations.site, id: reservations.id})
-      .from(reservations)
-      .where(
-        and(
-          inArray(reservations.state, ['paying', 'held']),
-          sql`${reservations.endsAt} < now() - interval '1 minute'`,
-        ),
-      ),
+    fromTable(db, reservations).list(
+      [{state: ['paying', 'held']}, sql`${reservations.endsAt} < now() - interval '1 minute'`],
+      {only: ['site', 'id']},
+    ),
   )
 }
 
@@ -215,7 +207,7 @@ export async function findReservation(
   id: string,
   lock?: Lock,
 ): Promise<Reservation | null> {
-  return findRow(db, reservations, hasValues(reservations, {site, id}), lock)
+  return fromTable(db, reservations).find({site, id}, lock)
 }
 
 /**
@@ -238,10 +230,10 @@ async function extendHold(
     .where(and(hasValues(carHolds, {site, reservation: id}), sql`${carHolds.endsAt} > now()`))
     .returning({endsAt: carHolds.endsAt})
   if (!kept) return false
-  await db
-    .update(reservations)
-    .set({state: 'held', reason: 'paid', endsAt: kept.endsAt, changedAt: sql`now()`})
-    .where(hasValues(reservations, {site, id}))
+  await fromTable(db, reservations).update(
+    {site, id},
+    {state: 'held', reason: 'paid', endsAt: kept.endsAt, changedAt: sql`now()`},
+  )
   await addHeldJobs(db, {...reservation, endsAt: kept.endsAt}, listeners)
   return true
 }
@@ -294,30 +286,17 @@ export async function closeReservation(
   {to, reason, keepsDeposit = false, ifOver = false}: ReservationClosure,
   listeners: readonly ReservationListener[],
 ): Promise<Reservation | null> {
-  const [before] = await db
-    .select()
-    .from(reservations)
-    .where(
-      and(
-        hasValues(reservations, {site, id}),
-        inArray(reservations.state, ['paying', 'held']),
-        ifOver ? sql`${reservations.endsAt} <= now()` : undefined,
-      ),
-    )
-    .for('update')
+  const before = await fromTable(db, reservations).find(
+    [{site, id, state: ['paying', 'held']}, ifOver ? sql`${reservations.endsAt} <= now()` : undefined],
+    {isLocked: true},
+  )
   if (!before) return null
-  const [ended] = await db
-    .update(reservations)
-    .set({
-      state: to,
-      reason,
-      keepsDeposit,
-      endsAt: sql`least(${reservations.endsAt}, now())`,
-      changedAt: sql`now()`,
-    })
-    .where(hasValues(reservations, {site, id}))
-    .returning()
-  await db.delete(carHolds).where(hasValues(carHolds, {site, reservation: id}))
+  const endsAt = sql`least(${reservations.endsAt}, now())`
+  const [ended] = await fromTable(db, reservations).change(
+    {site, id},
+    {state: to, reason, keepsDeposit, endsAt, changedAt: sql`now()`},
+  )
+  await fromTable(db, carHolds).delete({site, reservation: id})
   await addSettling(db, {site, id}, reason)
   // Nobody was notified of a car that was not paid for.
   if (isReservationNotification(reason) && (before.state === 'held' || reason === 'paid-too-late'))
@@ -331,10 +310,7 @@ async function recordReason(
   id: string,
   reason: ReservationReason,
 ): Promise<void> {
-  await db
-    .update(reservations)
-    .set({reason, changedAt: sql`now()`})
-    .where(hasValues(reservations, {site, id}))
+  await fromTable(db, reservations).update({site, id}, {reason, changedAt: sql`now()`})
 }
 
 /** Refunds the deposit of a car that was sold to its shopper; null if there is none. */
@@ -343,11 +319,10 @@ export async function releaseDeposit(
   {site, id}: ReservationKey,
   listeners: readonly ReservationListener[],
 ): Promise<Reservation | null> {
-  const [changed] = await db
-    .update(reservations)
-    .set({keepsDeposit: false, reason: 'refunded', changedAt: sql`now()`})
-    .where(and(hasValues(reservations, {site, id}), eq(reservations.keepsDeposit, true)))
-    .returning()
+  const [changed] = await fromTable(db, reservations).change(
+    {site, id, keepsDeposit: true},
+    {keepsDeposit: false, reason: 'refunded', changedAt: sql`now()`},
+  )
   if (!changed) return null
   await addSettling(db, {site, id}, 'refunded')
   await addReservationNotification(db, {site, id}, 'refunded', listeners)

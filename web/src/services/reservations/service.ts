@@ -1,4 +1,5 @@
 import {and, lt, notInArray} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import {wakeWorker} from '#/jobs/process-worker'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {RESERVATION_LISTENERS} from '../reservation-listeners.ts'
@@ -31,7 +32,7 @@ export const RESERVATIONS = defineService({
       isOwn: (shopper) => isOfShopper(reservations, shopper),
       hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
       erase: (db, shopper) =>
-        db.update(reservations).set(NO_CONTACT).where(isOfShopper(reservations, shopper)),
+        fromTable(db, reservations).update(isOfShopper(reservations, shopper), NO_CONTACT),
     },
     car_holds: {table: carHolds, kept: 'until the hold ends', holds: 'cars, and ids of reservations'},
   },

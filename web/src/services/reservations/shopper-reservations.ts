@@ -1,5 +1,5 @@
 import {and, desc, eq, gt, inArray, not, or, sql} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {paymentEntries, payments} from '#/services/payments/tables'
 import {isOfShopper, type Shopper} from '#/services/shoppers/records'
@@ -57,7 +57,7 @@ export async function hasLiveReservation(db: SiteTransaction, shopper: Shopper):
     inArray(reservations.state, ['paying', 'held']),
     gt(reservations.endsAt, sql`now()`),
   )
-  return (await db.$count(reservations, live)) > 0
+  return (await fromTable(db, reservations).count(live)) > 0
 }
 
 function selectReservations(db: SiteTransaction) {

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import type {LeftOutReason} from '@forecourt/schemas/review/review-request'
-import {and, desc, eq, isNull, lt, sql} from 'drizzle-orm'
+import {desc, isNull, lt, sql} from 'drizzle-orm'
 import * as z from 'zod'
-import {findRow, hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {addJobs} from '#/jobs/add-jobs'
@@ -57,7 +57,7 @@ export async function findReviewRequest(
   site: string,
   id: string,
 ): Promise<ReviewRequest | null> {
-  return findRow(db, reviewRequests, hasValues(reviewRequests, {site, id}))
+  return fromTable(db, reviewRequests).find({site, id})
 }
 
 /** Whether a sale still stands: staff have not opened its lead again. */
@@ -71,7 +71,7 @@ export async function isSold(db: SiteTransaction, {site, sale, soldAt}: ReviewRe
 /** Whether the owner of an address wants to be asked for no review. */
 export async function isStopped(db: SiteTransaction, site: string, email: string): Promise<boolean> {
   const isOwn = hasValues(reviewRequests, {site, stopped: hashEmail(email)})
-  return (await db.$count(reviewRequests, isOwn)) > 0
+  return (await fromTable(db, reviewRequests).count(isOwn)) > 0
 }
 
 /** Notes what became of a request, once. */
@@ -80,16 +80,7 @@ export async function settleReviewRequest(
   {site, id}: Pick<ReviewRequest, 'site' | 'id'>,
   settled: {readonly askedAt: Date} | {readonly leftOut: LeftOutReason},
 ): Promise<void> {
-  await db
-    .update(reviewRequests)
-    .set(settled)
-    .where(
-      and(
-        hasValues(reviewRequests, {site, id}),
-        isNull(reviewRequests.askedAt),
-        isNull(reviewRequests.leftOut),
-      ),
-    )
+  await fromTable(db, reviewRequests).update({site, id, askedAt: isNull, leftOut: isNull}, settled)
 }
 
 /** Asks the receiver of a request for no more reviews; false if there is no such request, or no address any more. */
@@ -101,10 +92,10 @@ export async function stopReviewRequests(db: SiteTransaction, site: string, id: 
     .from(reviewRequests)
     .where(hasValues(reviewRequests, {site, id}))
   if (!found?.email) return found !== undefined
-  await db
-    .update(reviewRequests)
-    .set({stoppedAt: sql`now()`, stopped: hashEmail(found.email)})
-    .where(hasValues(reviewRequests, {site, id}))
+  await fromTable(db, reviewRequests).update(
+    {site, id},
+    {stoppedAt: sql`now()`, stopped: hashEmail(found.email)},
+  )
   return true
 }
 
@@ -112,32 +103,27 @@ const MOST_LISTED = 500
 
 /** The newest requests of a site. */
 export function listReviewRequests(db: SiteTransaction, site: string): Promise<ReviewRequest[]> {
-  return db
-    .select()
-    .from(reviewRequests)
-    .where(eq(reviewRequests.site, site))
-    .orderBy(desc(reviewRequests.soldAt), desc(reviewRequests.id))
-    .limit(MOST_LISTED)
+  return fromTable(db, reviewRequests).list(
+    {site},
+    {order: [desc(reviewRequests.soldAt), desc(reviewRequests.id)], limit: MOST_LISTED},
+  )
 }
 
 /** How many requests of all sites should have been settled two days ago. */
 export function countLateRequests(records: Records): Promise<number> {
   return records.asRole('operator', (db) =>
-    db.$count(
-      reviewRequests,
-      and(
-        isNull(reviewRequests.askedAt),
-        isNull(reviewRequests.leftOut),
-        lt(reviewRequests.dueAt, sql`now() - interval '2 days'`),
-      ),
-    ),
+    fromTable(db, reviewRequests).count({
+      askedAt: isNull,
+      leftOut: isNull,
+      dueAt: (at) => lt(at, sql`now() - interval '2 days'`),
+    }),
   )
 }
 
 /** Removes requests of sales before a date; who wants to be asked no more is kept. Their number is not known. */
 export async function pruneReviewRequests(records: Records, before: Date): Promise<null> {
   await records.asRole('outbox', (db) =>
-    db.delete(reviewRequests).where(and(lt(reviewRequests.soldAt, before), isNull(reviewRequests.stoppedAt))),
+    fromTable(db, reviewRequests).delete({soldAt: (column) => lt(column, before), stoppedAt: isNull}),
   )
   return null
 }

@@ -1,5 +1,6 @@
 import {and, eq, isNotNull, or, type SQL, sql} from 'drizzle-orm'
 import type {AnyPgColumn, PgTable} from 'drizzle-orm/pg-core'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import type {Contacts, Person} from '#/services/service'
 import {shoppers} from './tables.ts'
@@ -51,7 +52,7 @@ export function defineContacts(
   return {
     noun,
     count: (records, person) =>
-      records.asRole('operator', (db) => db.$count(table, matchPerson(table, person))),
+      records.asRole('operator', (db) => fromTable(db, table).count(matchPerson(table, person))),
     erase: (records, person) => remove(records, matchPerson(table, person)),
     prune: (records, {leads}) => remove(records, isOver(leads)),
   }

@@ -1,6 +1,6 @@
 import {and, desc, eq, gt, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import type {AnyPgColumn} from 'drizzle-orm/pg-core'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {sessions, shoppers, signInCodes} from './tables.ts'
 
@@ -29,11 +29,10 @@ export async function findCodeRequest(
   request: string,
   now: number,
 ): Promise<{readonly phone: string; readonly textMessage: string} | null> {
-  const [found] = await db
-    .select({phone: signInCodes.phone, textMessage: signInCodes.textMessage})
-    .from(signInCodes)
-    .where(and(hasValues(signInCodes, {site, request}), gt(signInCodes.expiresAt, new Date(now))))
-  return found ?? null
+  return fromTable(db, signInCodes).find(
+    {site, request, expiresAt: (column) => gt(column, new Date(now))},
+    {only: ['phone', 'textMessage']},
+  )
 }
 
 /** Counts one more try of a code; null if the code does not exist, or has no tries left. */
@@ -44,22 +43,16 @@ export async function countCodeAttempt(
   most: number,
   now: number,
 ): Promise<{readonly phone: string; readonly codeHash: string; readonly tries: number} | null> {
-  const [tried] = await db
-    .update(signInCodes)
-    .set({tries: sql`${signInCodes.tries} + 1`})
-    .where(
-      and(
-        hasValues(signInCodes, {site, request}),
-        gt(signInCodes.expiresAt, new Date(now)),
-        lt(signInCodes.tries, most),
-      ),
-    )
-    .returning({phone: signInCodes.phone, codeHash: signInCodes.codeHash, tries: signInCodes.tries})
+  const {expiresAt, tries} = signInCodes
+  const [tried] = await fromTable(db, signInCodes).change(
+    [{site, request}, gt(expiresAt, new Date(now)), lt(tries, most)],
+    {tries: sql`${tries} + 1`},
+  )
   return tried ?? null
 }
 
 export async function removeCode(db: SiteTransaction, site: string, request: string): Promise<void> {
-  await db.delete(signInCodes).where(hasValues(signInCodes, {site, request}))
+  await fromTable(db, signInCodes).delete({site, request})
 }
 
 /** The number of a shopper by their id; null if there is none. */
@@ -68,10 +61,7 @@ export async function findShopperPhone(
   site: string,
   id: string,
 ): Promise<string | null> {
-  const [found] = await db
-    .select({phone: shoppers.phone})
-    .from(shoppers)
-    .where(hasValues(shoppers, {site, id}))
+  const found = await fromTable(db, shoppers).find({site, id}, {only: ['phone']})
   return found?.phone ?? null
 }
 
@@ -132,12 +122,12 @@ export async function extendSession(
   now: number,
 ): Promise<void> {
   const seenAt = new Date(now)
-  await db.update(sessions).set({expiresAt, usedAt: seenAt}).where(hasValues(sessions, {site, tokenHash}))
-  await db.update(shoppers).set({seenAt}).where(hasValues(shoppers, {site, id}))
+  await fromTable(db, sessions).update({site, tokenHash}, {expiresAt, usedAt: seenAt})
+  await fromTable(db, shoppers).update({site, id}, {seenAt})
 }
 
 export async function deleteSession(db: SiteTransaction, site: string, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(hasValues(sessions, {site, tokenHash}))
+  await fromTable(db, sessions).delete({site, tokenHash})
 }
 
 export type ListedSession = {
@@ -155,17 +145,13 @@ export async function listSessions(
   {site, id}: Shopper,
   now: number,
 ): Promise<ListedSession[]> {
-  return db
-    .select({
-      id: sessions.id,
-      tokenHash: sessions.tokenHash,
-      device: sessions.device,
-      createdAt: sessions.createdAt,
-      usedAt: sessions.usedAt,
-    })
-    .from(sessions)
-    .where(and(hasValues(sessions, {site, shopper: id}), gt(sessions.expiresAt, new Date(now))))
-    .orderBy(desc(sessions.createdAt), sessions.id)
+  return fromTable(db, sessions).list(
+    {site, shopper: id, expiresAt: (column) => gt(column, new Date(now))},
+    {
+      only: ['id', 'tokenHash', 'device', 'createdAt', 'usedAt'],
+      order: [desc(sessions.createdAt), sessions.id],
+    },
+  )
 }
 
 /** Ends one session of a shopper by its id. Returns its token's hash; null if the shopper has no such session. */
@@ -182,15 +168,15 @@ export async function deleteOwnSession(
 }
 
 export async function deleteSessions(db: SiteTransaction, {site, id}: Shopper): Promise<void> {
-  await db.delete(sessions).where(hasValues(sessions, {site, shopper: id}))
+  await fromTable(db, sessions).delete({site, shopper: id})
 }
 
 /** Removes expired codes and sessions of all sites. `now` in ms since the epoch. */
 export async function pruneSignIns(records: Records, now: number): Promise<void> {
   const at = new Date(now)
   await records.asRole('outbox', async (db) => {
-    await db.delete(signInCodes).where(lt(signInCodes.expiresAt, at))
-    await db.delete(sessions).where(lt(sessions.expiresAt, at))
+    await fromTable(db, signInCodes).delete(lt(signInCodes.expiresAt, at))
+    await fromTable(db, sessions).delete(lt(sessions.expiresAt, at))
   })
 }
 
@@ -199,10 +185,7 @@ export async function pruneSignIns(records: Records, now: number): Promise<void>
  * number.
  */
 export async function eraseIdleShoppers(records: Records, before: Date): Promise<number> {
-  return records.asRole('operator', async (db) => {
-    const erased = await db.delete(shoppers).where(lt(shoppers.seenAt, before)).returning({id: shoppers.id})
-    return erased.length
-  })
+  return records.asRole('operator', (db) => fromTable(db, shoppers).delete(lt(shoppers.seenAt, before)))
 }
 
 /**
@@ -211,22 +194,13 @@ export async function eraseIdleShoppers(records: Records, before: Date): Promise
  */
 export async function eraseShoppersByPhone(records: Records, phone: string | null): Promise<number> {
   if (phone === null) return 0
-  return records.asRole('operator', async (db) => {
-    const erased = await db
-      .delete(shoppers)
-      .where(eq(shoppers.phone, `+${phone}`))
-      .returning({id: shoppers.id})
-    return erased.length
-  })
+  return records.asRole('operator', (db) => fromTable(db, shoppers).delete({phone: `+${phone}`}))
 }
 
 /** Ends every session of the shoppers with a number, on every site. Returns how many shoppers there are. */
 export async function deleteSessionsByPhone(records: Records, phone: string): Promise<number> {
   const found = await records.asRole('operator', (db) =>
-    db
-      .select({id: shoppers.id, site: shoppers.site, phone: shoppers.phone})
-      .from(shoppers)
-      .where(eq(shoppers.phone, phone)),
+    fromTable(db, shoppers).list({phone}, {only: ['id', 'site', 'phone']}),
   )
   for (const shopper of found) await records.forSite(shopper.site, (db) => deleteSessions(db, shopper))
   return found.length
@@ -235,5 +209,5 @@ export async function deleteSessionsByPhone(records: Records, phone: string): Pr
 /** The number of sites with this phone number, as `eraseShoppersByPhone`. */
 export async function countShoppersByPhone(records: Records, phone: string | null): Promise<number> {
   if (phone === null) return 0
-  return records.asRole('operator', (db) => db.$count(shoppers, eq(shoppers.phone, `+${phone}`)))
+  return records.asRole('operator', (db) => fromTable(db, shoppers).count({phone: `+${phone}`}))
 }

@@ -1,6 +1,6 @@
 import {DAY_MS} from '@forecourt/schemas/time/days'
 import {getEnv} from '#/env/env'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import {defineService} from '../service.ts'
 import {isOfAccount} from './is-of-account.ts'
 import {countShoppersByPhone, eraseIdleShoppers, eraseShoppersByPhone, pruneSignIns} from './records.ts'
@@ -30,7 +30,7 @@ export const SHOPPERS = defineService({
       table: shoppers,
       kept: '`SHOPPER_IDLE_DAYS` (730) without a visit',
       isOwn: ({site, id}) => hasValues(shoppers, {site, id}),
-      erase: (db, {site, id}) => db.delete(shoppers).where(hasValues(shoppers, {site, id})),
+      erase: (db, {site, id}) => fromTable(db, shoppers).delete({site, id}),
     },
   },
   contacts: [

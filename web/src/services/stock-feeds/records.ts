@@ -1,5 +1,5 @@
 import {and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {FEED_JOBS} from './jobs.ts'
 import {type FeedRunCause, type FeedRunState, feedRuns} from './tables.ts'
@@ -104,17 +104,16 @@ export function settleFeedRun(
   return records.asRole('outbox', async (db) => {
     const error = rest.error?.slice(0, MAX_ERROR) ?? null
     const endedAt = OPEN.includes(state) ? null : sql`now()`
-    const rows = await db
-      .update(feedRuns)
-      .set({...rest, state, error, endedAt})
-      .where(hasValues(feedRuns, {id, tries, state: 'running'}))
-      .returning({id: feedRuns.id})
-    if (rows.length > 0 && (state === 'done' || state === 'asks'))
-      await db
-        .update(feedRuns)
-        .set({state: 'superseded'})
-        .where(and(hasValues(feedRuns, {feed, state: 'asks'}), ne(feedRuns.id, id)))
-    return rows.length > 0
+    const count = await fromTable(db, feedRuns).update(
+      {id, tries, state: 'running'},
+      {...rest, state, error, endedAt},
+    )
+    if (count > 0 && (state === 'done' || state === 'asks'))
+      await fromTable(db, feedRuns).update(
+        {feed, state: 'asks', id: (column) => ne(column, id)},
+        {state: 'superseded'},
+      )
+    return count > 0
   })
 }
 
@@ -137,28 +136,19 @@ function readNewest(
   feed: string,
   states: readonly FeedRunState[],
 ): Promise<FeedRun | null> {
-  return records.asRole('outbox', async (db) => {
-    const [run] = await db
-      .select()
-      .from(feedRuns)
-      .where(
-        and(eq(feedRuns.feed, feed), inArray(feedRuns.state, [...states]), isNotNull(feedRuns.contentHash)),
-      )
-      .orderBy(desc(feedRuns.endedAt))
-      .limit(1)
-    return run ?? null
-  })
+  return records.asRole('outbox', (db) =>
+    fromTable(db, feedRuns).find(
+      {feed, state: states, contentHash: isNotNull},
+      {order: [desc(feedRuns.endedAt)]},
+    ),
+  )
 }
 
 /** A run by its id, or by a prefix if it is unique; null if there is none. */
 export function readFeedRun(records: Records, id: string): Promise<FeedRun | null> {
   if (!/^[0-9a-f-]{4,36}$/.test(id)) return Promise.resolve(null)
   return records.asRole('outbox', async (db) => {
-    const found = await db
-      .select()
-      .from(feedRuns)
-      .where(sql`id::text like ${`${id}%`}`)
-      .limit(2)
+    const found = await fromTable(db, feedRuns).list(sql`id::text like ${`${id}%`}`, {limit: 2})
     return found.length === 1 ? (found[0] ?? null) : null
   })
 }
@@ -169,17 +159,10 @@ export function listFeedRuns(
   {feed, all, limit}: {feed: string | null; all: boolean; limit: number},
 ): Promise<FeedRun[]> {
   return records.asRole('outbox', (db) =>
-    db
-      .select()
-      .from(feedRuns)
-      .where(
-        and(
-          feed === null ? undefined : eq(feedRuns.feed, feed),
-          all ? undefined : ne(feedRuns.state, 'same'),
-        ),
-      )
-      .orderBy(desc(feedRuns.createdAt))
-      .limit(limit),
+    fromTable(db, feedRuns).list(
+      and(feed === null ? undefined : eq(feedRuns.feed, feed), all ? undefined : ne(feedRuns.state, 'same')),
+      {order: [desc(feedRuns.createdAt)], limit},
+    ),
   )
 }
 
@@ -217,10 +200,7 @@ export function readFeedStates(records: Records, feeds: readonly string[]): Prom
       .from(feedRuns)
       .where(and(ofFeeds, ne(feedRuns.state, 'same')))
       .orderBy(feedRuns.feed, desc(feedRuns.createdAt))
-    const asking = await db
-      .select()
-      .from(feedRuns)
-      .where(and(ofFeeds, eq(feedRuns.state, 'asks')))
+    const asking = await fromTable(db, feedRuns).list([{state: 'asks'}, ofFeeds])
     return feeds.map((feed) => {
       const {answeredAt = null, importedAt = null} = times.find((one) => one.feed === feed) ?? {}
       const isThis = (run: FeedRun) => run.feed === feed
@@ -238,13 +218,12 @@ export function readFeedStates(records: Records, feeds: readonly string[]): Prom
 /** Continues a run that waits for approval. False if it no longer waits. */
 export function acceptFeedRun(records: Records, {id, feed}: Pick<FeedRun, 'id' | 'feed'>): Promise<boolean> {
   return records.asRole('outbox', async (db) => {
-    const rows = await db
-      .update(feedRuns)
-      .set({state: 'queued', accepted: true, tries: 0, endedAt: null})
-      .where(hasValues(feedRuns, {id, state: 'asks'}))
-      .returning({id: feedRuns.id})
-    if (rows.length > 0) await wakeFeed(db, feed, {early: true})
-    return rows.length > 0
+    const count = await fromTable(db, feedRuns).update(
+      {id, state: 'asks'},
+      {state: 'queued', accepted: true, tries: 0, endedAt: null},
+    )
+    if (count > 0) await wakeFeed(db, feed, {early: true})
+    return count > 0
   })
 }
 

@@ -1,5 +1,5 @@
-import {and, desc, eq, gt, inArray, lt, sql} from 'drizzle-orm'
-import {findRow, hasValues} from '#/gateways/records/find-row'
+import {and, desc, eq, gt, lt, sql} from 'drizzle-orm'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJob} from '#/jobs/add-jobs'
 import {TEXT_JOBS} from './jobs.ts'
@@ -34,7 +34,7 @@ export async function findTextMessage(
   site: string,
   id: string,
 ): Promise<TextMessage | null> {
-  return findRow(db, textMessages, hasValues(textMessages, {site, id}))
+  return fromTable(db, textMessages).find({site, id})
 }
 
 /** Marks a text as being sent to the provider; null if it is not waiting, or has expired. */
@@ -65,10 +65,7 @@ export async function returnTextMessage(
   id: string,
   error: string,
 ): Promise<void> {
-  await db
-    .update(textMessages)
-    .set({state: 'waiting', error})
-    .where(and(hasValues(textMessages, {site, id}), eq(textMessages.state, 'handed')))
+  await fromTable(db, textMessages).update({site, id, state: 'handed'}, {state: 'waiting', error})
 }
 
 type Settled = {
@@ -96,10 +93,10 @@ export async function settleTextMessage(
   now: number,
 ): Promise<void> {
   const from = SETTLES[state]
-  await db
-    .update(textMessages)
-    .set({state, body: null, error: null, settledAt: new Date(now), ...rest})
-    .where(and(hasValues(textMessages, {site, id}), inArray(textMessages.state, [...from])))
+  await fromTable(db, textMessages).update(
+    {site, id, state: from},
+    {state, body: null, error: null, settledAt: new Date(now), ...rest},
+  )
 }
 
 /** The newest texts of a site, or of all. */
@@ -108,35 +105,27 @@ export function listTextMessages(
   {site, limit}: {readonly site: string | null; readonly limit: number},
 ): Promise<TextMessage[]> {
   return records.asRole('operator', (db) =>
-    db
-      .select()
-      .from(textMessages)
-      .where(site === null ? undefined : eq(textMessages.site, site))
-      .orderBy(desc(textMessages.createdAt))
-      .limit(limit),
+    fromTable(db, textMessages).list(site === null ? {} : {site}, {
+      order: [desc(textMessages.createdAt)],
+      limit,
+    }),
   )
 }
 
 /** Removes the texts to a number on every site; `phone` as `toPhoneKey` writes it. Returns their number. */
 export async function eraseTextsByPhone(records: Records, phone: string | null): Promise<number> {
   if (phone === null) return 0
-  return records.asRole('operator', async (db) => {
-    const gone = await db
-      .delete(textMessages)
-      .where(eq(textMessages.phone, `+${phone}`))
-      .returning({id: textMessages.id})
-    return gone.length
-  })
+  return records.asRole('operator', (db) => fromTable(db, textMessages).delete({phone: `+${phone}`}))
 }
 
 /** Removes texts after `days` days, and earlier the words of texts whose result is unknown. */
 export async function pruneTexts(records: Records, days: number, now: number): Promise<void> {
   const at = new Date(now)
   await records.asRole('outbox', async (db) => {
-    await db
-      .update(textMessages)
-      .set({body: null, state: 'failed', error: 'no answer', settledAt: at})
-      .where(and(lt(textMessages.giveUpAt, at), sql`${textMessages.state} in ('waiting', 'handed')`))
-    await db.delete(textMessages).where(lt(textMessages.createdAt, new Date(now - days * 86_400_000)))
+    await fromTable(db, textMessages).update(
+      and(lt(textMessages.giveUpAt, at), sql`${textMessages.state} in ('waiting', 'handed')`),
+      {body: null, state: 'failed', error: 'no answer', settledAt: at},
+    )
+    await fromTable(db, textMessages).delete(lt(textMessages.createdAt, new Date(now - days * 86_400_000)))
   })
 }

@@ -1,5 +1,5 @@
 import {buildSiteUrl} from '#/env/build-site-url'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import {getSms} from '#/gateways/sms/get-sms'
 import {defineService} from '../service.ts'
 import {TEXT_JOBS} from './jobs.ts'
@@ -21,7 +21,7 @@ export const TEXT_MESSAGES = defineService({
       table: textMessages,
       kept: `${KEPT_DAYS} days`,
       isOwn: ({site, phone}) => hasValues(textMessages, {site, phone}),
-      erase: (db, {site, phone}) => db.delete(textMessages).where(hasValues(textMessages, {site, phone})),
+      erase: (db, {site, phone}) => fromTable(db, textMessages).delete({site, phone}),
     },
   },
   contacts: [{noun: 'text messages', erase: (records, {phone}) => eraseTextsByPhone(records, phone)}],

@@ -1,6 +1,6 @@
 import {DAY_MS} from '@forecourt/schemas/time/days'
-import {and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
-import {findRow, hasValues, type Lock} from '#/gateways/records/find-row'
+import {and, asc, desc, eq, isNotNull, isNull, lt, or, sql} from 'drizzle-orm'
+import {fromTable, hasValues, type Lock} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
@@ -49,23 +49,20 @@ export async function findOwnTradeIn(
   const isOfShopper = shopper === null ? sql`false` : eq(tradeIns.shopper, shopper)
   const hasKey = keyHash === null ? sql`false` : eq(tradeIns.keyHash, keyHash)
   const isOfBrowser = and(opened === id ? sql`true` : hasKey, isNull(tradeIns.shopper))
-  return findRow(db, tradeIns, and(matchKey({site, id}), or(isOfShopper, isOfBrowser)), lock)
+  return fromTable(db, tradeIns).find([{site, id}, or(isOfShopper, isOfBrowser)], lock)
 }
 
 /** A valuation of a site by its id, for work not requested by a shopper. */
-export async function findTradeIn(db: SiteTransaction, key: Key): Promise<TradeIn | null> {
-  return findRow(db, tradeIns, matchKey(key))
+export async function findTradeIn(db: SiteTransaction, {site, id}: Key): Promise<TradeIn | null> {
+  return fromTable(db, tradeIns).find({site, id})
 }
 
 export async function updateTradeIn(
   db: SiteTransaction,
-  key: Key,
+  {site, id}: Key,
   changes: Partial<Omit<TradeIn, 'site' | 'id' | 'createdAt' | 'changedAt'>>,
 ): Promise<void> {
-  await db
-    .update(tradeIns)
-    .set({...changes, changedAt: sql`now()`})
-    .where(matchKey(key))
+  await fromTable(db, tradeIns).update({site, id}, {...changes, changedAt: sql`now()`})
 }
 
 /** The valuations of a shopper, the last changed first. */
@@ -73,12 +70,7 @@ export function listShopperTradeIns(
   db: SiteTransaction,
   {site, id}: Pick<Shopper, 'site' | 'id'>,
 ): Promise<TradeIn[]> {
-  return db
-    .select()
-    .from(tradeIns)
-    .where(hasValues(tradeIns, {site, shopper: id}))
-    .orderBy(desc(tradeIns.changedAt))
-    .limit(20)
+  return fromTable(db, tradeIns).list({site, shopper: id}, {order: [desc(tradeIns.changedAt)], limit: 20})
 }
 
 /** Requests the notification jobs in the transaction of the change, once for each `revision`, or each `key`. */
@@ -102,24 +94,19 @@ export async function addTradeInPhoto(
   db: SiteTransaction,
   photo: Pick<TradeInPhoto, 'site' | 'id' | 'tradeIn' | 'hash'>,
 ): Promise<void> {
-  await db.insert(tradeInPhotos).values(photo).onConflictDoNothing()
+  await fromTable(db, tradeInPhotos).add([photo])
 }
 
 export function listTradeInPhotos(db: SiteTransaction, {site, id}: Key): Promise<TradeInPhoto[]> {
-  return db
-    .select()
-    .from(tradeInPhotos)
-    .where(hasValues(tradeInPhotos, {site, tradeIn: id}))
-    .orderBy(asc(tradeInPhotos.createdAt), asc(tradeInPhotos.id))
+  return fromTable(db, tradeInPhotos).list(
+    {site, tradeIn: id},
+    {order: [asc(tradeInPhotos.createdAt), asc(tradeInPhotos.id)]},
+  )
 }
 
 /** A photograph of a site by its id; null if it was removed. */
 export async function findTradeInPhoto(db: SiteTransaction, {site, id}: Key): Promise<TradeInPhoto | null> {
-  return findRow(
-    db,
-    tradeInPhotos,
-    and(hasValues(tradeInPhotos, {site, id}), isNotNull(tradeInPhotos.tradeIn)),
-  )
+  return fromTable(db, tradeInPhotos).find({site, id, tradeIn: isNotNull})
 }
 
 /** Removes a photograph from its car and returns it, so that its file can be removed; null if there is none. */
@@ -153,23 +140,18 @@ export async function pruneTradeIns(
       and(isNull(tradeIns.acceptedAt), lt(tradeIns.changedAt, before(OPEN_DAYS))),
       lt(tradeIns.changedAt, before(ACCEPTED_DAYS)),
     )
-    await db.delete(tradeIns).where(isOver)
-    await db
-      .update(tradeInPhotos)
-      .set({tradeIn: null})
-      .where(lt(tradeInPhotos.createdAt, before(PHOTO_DAYS)))
+    await fromTable(db, tradeIns).delete(isOver)
+    await fromTable(db, tradeInPhotos).update(lt(tradeInPhotos.createdAt, before(PHOTO_DAYS)), {
+      tradeIn: null,
+    })
   })
   const stray = await records.asRole('outbox', (db) =>
-    db
-      .select({site: tradeInPhotos.site, id: tradeInPhotos.id})
-      .from(tradeInPhotos)
-      .where(isNull(tradeInPhotos.tradeIn))
-      .limit(500),
+    fromTable(db, tradeInPhotos).list({tradeIn: isNull}, {only: ['site', 'id'], limit: 500}),
   )
   for (const photo of stray) {
     if (!(await removeFile(photo))) continue
     await records.asRole('outbox', (db) =>
-      db.delete(tradeInPhotos).where(hasValues(tradeInPhotos, {site: photo.site, id: photo.id})),
+      fromTable(db, tradeInPhotos).delete({site: photo.site, id: photo.id}),
     )
   }
 }
@@ -178,18 +160,16 @@ export async function pruneTradeIns(
  * The number of valuations on all sites that name a person; e-mail and phone as `emailKey` and `phoneKey` write them.
  */
 export function countTradeInsOfPerson(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', (db) => db.$count(tradeIns, matchPersonOrAccount(tradeIns, person)))
+  return records.asRole('operator', (db) =>
+    fromTable(db, tradeIns).count(matchPersonOrAccount(tradeIns, person)),
+  )
 }
 
 /** Erases a person's valuations on every site; the worker removes the files of photographs. */
 export function eraseTradeInsOfPerson(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', async (db) => {
-    const gone = await db
-      .delete(tradeIns)
-      .where(matchPersonOrAccount(tradeIns, person))
-      .returning({id: tradeIns.id})
-    return gone.length
-  })
+  return records.asRole('operator', (db) =>
+    fromTable(db, tradeIns).delete(matchPersonOrAccount(tradeIns, person)),
+  )
 }
 
 /** The last valued valuation of a person on a site; null for none. E-mail and phone as `countTradeInsOfPerson`. */
@@ -198,23 +178,12 @@ export async function findLastValued(
   site: string,
   person: Person,
 ): Promise<TradeIn | null> {
-  const [found] = await db
-    .select()
-    .from(tradeIns)
-    .where(and(eq(tradeIns.site, site), isNotNull(tradeIns.valuedAt), matchPersonOrAccount(tradeIns, person)))
-    .orderBy(desc(tradeIns.valuedAt))
-    .limit(1)
-  return found ?? null
-}
-
-function matchKey({site, id}: Key): SQL | undefined {
-  return hasValues(tradeIns, {site, id})
+  return fromTable(db, tradeIns).find([{site, valuedAt: isNotNull}, matchPersonOrAccount(tradeIns, person)], {
+    order: [desc(tradeIns.valuedAt)],
+  })
 }
 
 /** Records the first lead about a car, which later ones refer to. */
-export async function saveTradeInLead(db: SiteTransaction, key: Key, lead: string): Promise<void> {
-  await db
-    .update(tradeIns)
-    .set({lead})
-    .where(and(matchKey(key), isNull(tradeIns.lead)))
+export async function saveTradeInLead(db: SiteTransaction, {site, id}: Key, lead: string): Promise<void> {
+  await fromTable(db, tradeIns).update({site, id, lead: isNull}, {lead})
 }

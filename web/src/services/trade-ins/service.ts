@@ -1,4 +1,5 @@
 import {and, eq, inArray} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {defineService} from '../service.ts'
 import {isOfShopper} from '../shoppers/records.ts'
@@ -21,7 +22,7 @@ export const TRADE_INS = defineService({
       kept: '90 days; accepted offers 400',
       isOwn: (shopper) => isOfShopper(tradeIns, shopper),
       hidden: ['keyHash', 'emailKey', 'phoneKey'],
-      erase: (db, shopper) => db.delete(tradeIns).where(isOfShopper(tradeIns, shopper)),
+      erase: (db, shopper) => fromTable(db, tradeIns).delete(isOfShopper(tradeIns, shopper)),
     },
     trade_in_photos: {
       table: tradeInPhotos,

@@ -1,5 +1,5 @@
-import {and, gt, lte} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {gt, lte} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import type {PlateAnswer} from '#/gateways/valuation/port'
 import {plateLookups} from './tables.ts'
@@ -16,10 +16,9 @@ export async function findPlateLookup(
   now: number,
 ): Promise<PlateAnswer | null> {
   const isKept = gt(plateLookups.askedAt, new Date(now - KEPT_MS))
-  const [row] = await db
-    .select({answer: plateLookups.answer})
-    .from(plateLookups)
-    .where(and(hasValues(plateLookups, {site, key}), isKept))
+  const row = await fromTable(db, plateLookups).find([{site, key}, isKept], {
+    only: ['answer'],
+  })
   return row?.answer ?? null
 }
 
@@ -40,6 +39,6 @@ export async function savePlateLookup(
 /** Removes results older than thirty days, on every site. */
 export async function prunePlateLookups(records: Records, now: number): Promise<void> {
   await records.asRole('outbox', async (db) => {
-    await db.delete(plateLookups).where(lte(plateLookups.askedAt, new Date(now - KEPT_MS)))
+    await fromTable(db, plateLookups).delete(lte(plateLookups.askedAt, new Date(now - KEPT_MS)))
   })
 }

@@ -2,6 +2,7 @@ import {DAY_MS, getMonday} from '@forecourt/schemas/time/days'
 import {and, eq, lt, sql} from 'drizzle-orm'
 import type {VisitSource} from '#/domain/visits/find-source'
 import type {VisitThing} from '#/domain/visits/visit'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {visitCounts, visitThings} from './tables.ts'
 
@@ -127,7 +128,7 @@ async function noteSteps(
     eq(visitThings.visit, visit),
     eq(visitThings.thing, 'entry'),
   )
-  const [entry] = await db.select({subject: visitThings.subject}).from(visitThings).where(ofVisit)
+  const entry = await fromTable(db, visitThings).find(ofVisit, {only: ['subject']})
   return entry ? note([{thing: 'stayed', subject: entry.subject}]) : []
 }
 
@@ -190,7 +191,7 @@ const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 /** Forgets the things of visits; `now` in ms since the epoch. */
 export async function pruneVisitThings(records: Records, now: number): Promise<void> {
   await records.asRole('outbox', (db) =>
-    db.delete(visitThings).where(lt(visitThings.day, toDay(now - THING_DAYS * DAY_MS))),
+    fromTable(db, visitThings).delete(lt(visitThings.day, toDay(now - THING_DAYS * DAY_MS))),
   )
 }
 
@@ -207,7 +208,7 @@ export async function pruneVisitCounts(records: Records, before: Date): Promise<
 /** Removes the counts of the first day that has any, if it is before a day; one by one, a transaction stays short. */
 async function dropFirstDay(db: SiteTransaction, before: string): Promise<boolean> {
   const {day} = visitCounts
-  const [first] = await db.select({day}).from(visitCounts).where(lt(day, before)).orderBy(day).limit(1)
-  if (first) await db.delete(visitCounts).where(eq(day, first.day))
-  return first !== undefined
+  const first = await fromTable(db, visitCounts).find(lt(day, before), {only: ['day'], order: [day]})
+  if (first) await fromTable(db, visitCounts).delete(eq(day, first.day))
+  return first !== null
 }

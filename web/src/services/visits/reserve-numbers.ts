@@ -3,6 +3,7 @@ import {and, desc, eq, gt, inArray, lt, lte, sql} from 'drizzle-orm'
 import {toPhoneKey} from '#/domain/leads/lead-text'
 import {CALL_DAYS} from '#/domain/visits/call-report'
 import type {VisitSource} from '#/domain/visits/find-source'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {numberLeases} from './tables.ts'
 
@@ -75,10 +76,7 @@ export async function reserveNumbers(
   // One visit of a site after the other, so that two never find the same number free.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`numbers/${site}`}))`)
   const isTaken = and(eq(numberLeases.site, site), gt(numberLeases.freeAt, new Date(now)))
-  const taken = await db
-    .select({number: numberLeases.number, visit: numberLeases.visit})
-    .from(numberLeases)
-    .where(isTaken)
+  const taken = await fromTable(db, numberLeases).list(isTaken, {only: ['number', 'visit']})
   const chosen = chooseNumbers(phones, asked, taken)
   const fresh = chosen.filter(({isHeld}) => !isHeld)
   const held = chosen.filter(({isHeld}) => isHeld).map(({number}) => number)
@@ -91,10 +89,7 @@ export async function reserveNumbers(
         fresh.map(({number}) => ({site, number, visit, source, campaign, beganAt: new Date(now), freeAt})),
       )
   if (held.length > 0)
-    await db
-      .update(numberLeases)
-      .set({freeAt})
-      .where(and(isTaken, eq(numberLeases.visit, visit), inArray(numberLeases.number, held)))
+    await fromTable(db, numberLeases).update([{visit}, isTaken, inArray(numberLeases.number, held)], {freeAt})
   return Object.fromEntries(chosen.map(({own, written}) => [own, written]))
 }
 
@@ -103,24 +98,14 @@ export async function findHolder(
   db: SiteTransaction,
   {site, number, at}: {readonly site: string; readonly number: string; readonly at: Date},
 ): Promise<VisitSource | null> {
-  const [held] = await db
-    .select({source: numberLeases.source, campaign: numberLeases.campaign})
-    .from(numberLeases)
-    .where(
-      and(
-        eq(numberLeases.site, site),
-        eq(numberLeases.number, number),
-        lte(numberLeases.beganAt, at),
-        gt(numberLeases.freeAt, at),
-      ),
-    )
-    .orderBy(desc(numberLeases.beganAt))
-    .limit(1)
-  return held ?? null
+  return fromTable(db, numberLeases).find(
+    {site, number, beganAt: (column) => lte(column, at), freeAt: (column) => gt(column, at)},
+    {only: ['source', 'campaign'], order: [desc(numberLeases.beganAt)]},
+  )
 }
 
 /** Forgets who had which number, once no call to it may be told any more; `now` in ms since the epoch. */
 export async function pruneNumberLeases(records: Records, now: number): Promise<void> {
   const before = new Date(now - CALL_DAYS * 86_400_000)
-  await records.asRole('outbox', (db) => db.delete(numberLeases).where(lt(numberLeases.freeAt, before)))
+  await records.asRole('outbox', (db) => fromTable(db, numberLeases).delete(lt(numberLeases.freeAt, before)))
 }

@@ -3,6 +3,7 @@ import {addDays, getMonday} from '@forecourt/schemas/time/days'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {writeWeekMail} from '#/domain/visits/write-week-mail'
 import type {Mail} from '#/gateways/mail/port'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
@@ -60,8 +61,7 @@ export function createWeekMailHandlers(parts: Parts) {
         const week = tenant && findMailedWeek(now(), resolveTenantZone(tenant))
         if (week) rows.push(buildJob(VISIT_JOBS['send-week-mail'], {site, key: week, body: {}}))
       }
-      if (rows.length > 0)
-        await records.asRole('outbox', (db) => db.insert(jobs).values(rows).onConflictDoNothing())
+      if (rows.length > 0) await records.asRole('outbox', (db) => fromTable(db, jobs).add(rows))
       return SUCCEEDED
     },
     'send-week-mail': async ({id, site, key}) => {

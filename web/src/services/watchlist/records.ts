@@ -1,6 +1,7 @@
-import {and, desc, eq, inArray, isNotNull, isNull, lt} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {desc, isNull, lt} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {getOwner} from '#/services/shoppers/is-of-account'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
 import {watchlistCars} from './tables.ts'
@@ -13,26 +14,25 @@ export type NewWatchedVehicle = Omit<WatchedVehicle, 'savedAt' | 'note'>
 /** Without a limit, the list could be used as storage. */
 export const MAX_WATCHED_CARS = 200
 
+const NEWEST_FIRST = [desc(watchlistCars.savedAt), watchlistCars.car]
+
 /** How long a removed car can be restored with its saved values. */
 const UNDO_MS = 3_600_000
 
 /** A shopper's watched cars, newest first. */
 export async function listWatchedVehicles(db: SiteTransaction, shopper: Shopper): Promise<WatchedVehicle[]> {
-  const {car, slug, name, make, model, picture, price, note, savedAt} = watchlistCars
-  return db
-    .select({car, slug, name, make, model, picture, price, note, savedAt})
-    .from(watchlistCars)
-    .where(and(isOwn(shopper), isNull(watchlistCars.removedAt)))
-    .orderBy(desc(savedAt), car)
+  return fromTable(db, watchlistCars).list(getWatched(shopper), {
+    only: ['car', 'slug', 'name', 'make', 'model', 'picture', 'price', 'note', 'savedAt'],
+    order: NEWEST_FIRST,
+  })
 }
 
 /** The ids of a shopper's watched cars, newest first. */
 export async function listWatchedIds(db: SiteTransaction, shopper: Shopper): Promise<string[]> {
-  const rows = await db
-    .select({car: watchlistCars.car})
-    .from(watchlistCars)
-    .where(and(isOwn(shopper), isNull(watchlistCars.removedAt)))
-    .orderBy(desc(watchlistCars.savedAt), watchlistCars.car)
+  const rows = await fromTable(db, watchlistCars).list(getWatched(shopper), {
+    only: ['car'],
+    order: NEWEST_FIRST,
+  })
   return rows.map(({car}) => car)
 }
 
@@ -43,11 +43,8 @@ export async function restoreWatchedVehicles(
   cars: readonly string[],
 ): Promise<string[]> {
   if (cars.length === 0) return []
-  const rows = await db
-    .update(watchlistCars)
-    .set({removedAt: null})
-    .where(and(isOwn(shopper), inArray(watchlistCars.car, [...cars])))
-    .returning({car: watchlistCars.car})
+  const chosen = {...getOwner(shopper), car: cars}
+  const rows = await fromTable(db, watchlistCars).change(chosen, {removedAt: null})
   return rows.map(({car}) => car)
 }
 
@@ -62,15 +59,11 @@ export async function addWatchedVehicles(
 ): Promise<string[]> {
   if (cars.length === 0) return []
   const {site, id} = shopper
-  await db.select({id: shoppers.id}).from(shoppers).where(hasValues(shoppers, {site, id})).for('update')
-  const room =
-    MAX_WATCHED_CARS - (await db.$count(watchlistCars, and(isOwn(shopper), isNull(watchlistCars.removedAt))))
+  await fromTable(db, shoppers).find({site, id}, {isLocked: true})
+  const room = MAX_WATCHED_CARS - (await fromTable(db, watchlistCars).count(getWatched(shopper)))
   const wanted = cars.slice(0, Math.max(0, room))
   if (wanted.length === 0) return []
-  await db
-    .insert(watchlistCars)
-    .values(wanted.map((car) => ({...car, site, shopper: id})))
-    .onConflictDoNothing()
+  await fromTable(db, watchlistCars).add(wanted.map((car) => ({...car, site, shopper: id})))
   return wanted.map(({car}) => car)
 }
 
@@ -81,12 +74,8 @@ export async function removeWatchedVehicle(
   car: string,
   now: number,
 ): Promise<boolean> {
-  const rows = await db
-    .update(watchlistCars)
-    .set({removedAt: new Date(now)})
-    .where(and(isOwn(shopper), eq(watchlistCars.car, car), isNull(watchlistCars.removedAt)))
-    .returning({car: watchlistCars.car})
-  return rows.length > 0
+  const removedAt = new Date(now)
+  return (await fromTable(db, watchlistCars).update({...getWatched(shopper), car}, {removedAt})) > 0
 }
 
 /** Sets or clears a shopper's note on a car; false if the car is not on the list. */
@@ -96,24 +85,17 @@ export async function setWatchedNote(
   car: string,
   note: string | null,
 ): Promise<boolean> {
-  const rows = await db
-    .update(watchlistCars)
-    .set({note})
-    .where(and(isOwn(shopper), eq(watchlistCars.car, car), isNull(watchlistCars.removedAt)))
-    .returning({car: watchlistCars.car})
-  return rows.length > 0
+  return (await fromTable(db, watchlistCars).update({...getWatched(shopper), car}, {note})) > 0
 }
 
 /** Deletes removed cars that can no longer be restored, on every site. */
 export async function pruneWatchedVehicles(records: Records, now: number): Promise<void> {
   const before = new Date(now - UNDO_MS)
   await records.asRole('outbox', (db) =>
-    db
-      .delete(watchlistCars)
-      .where(and(isNotNull(watchlistCars.removedAt), lt(watchlistCars.removedAt, before))),
+    fromTable(db, watchlistCars).delete(lt(watchlistCars.removedAt, before)),
   )
 }
 
-function isOwn({site, id}: Shopper) {
-  return hasValues(watchlistCars, {site, shopper: id})
+function getWatched(shopper: Shopper) {
+  return {...getOwner(shopper), removedAt: isNull}
 }

@@ -1,7 +1,7 @@
 import {and, arrayContains, gt, lt, ne, or, sql} from 'drizzle-orm'
 import {findVehicleItem, hasCapacityFor, type OccupiedTime} from '#/domain/hours/free-slots'
 import type {Lead} from '#/domain/leads/lead-submission'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {appointments} from '../tables.ts'
 
@@ -42,11 +42,7 @@ export async function hasFreeCapacity(
 
 /** Releases a lead's booked time; false if it has none. */
 export async function deleteAppointment(db: SiteTransaction, site: string, leadId: string): Promise<boolean> {
-  const rows = await db
-    .delete(appointments)
-    .where(hasValues(appointments, {site, leadId}))
-    .returning({leadId: appointments.leadId})
-  return rows.length > 0
+  return (await fromTable(db, appointments).delete({site, leadId})) > 0
 }
 
 type Period = {readonly items: readonly string[]; readonly from: number; readonly until: number}

@@ -1,5 +1,5 @@
 import {and, countDistinct, gte, inArray} from 'drizzle-orm'
-import {hasValues} from '#/gateways/records/find-row'
+import {hasValues} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {type JobKind, jobs} from '#/jobs/tables'
 import {leads} from '../tables.ts'

@@ -1,5 +1,6 @@
-import {and, eq, inArray, sql} from 'drizzle-orm'
+import {sql} from 'drizzle-orm'
 import {listClusterKeys} from '#/domain/leads/hash-lead'
+import {fromTable} from '#/gateways/records/from-table'
 import {insertTogether, toTableRows} from '#/gateways/records/insert-rows'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {leadClusterKeys, leadClusters} from '../tables.ts'
@@ -25,10 +26,7 @@ export async function joinClusters(
     const cluster = rows[at]?.cluster
     const astray = keys.filter((key) => known.get(key) !== cluster)
     if (cluster === undefined || astray.length === 0) continue
-    await db
-      .update(leadClusterKeys)
-      .set({cluster})
-      .where(and(eq(leadClusterKeys.site, site), inArray(leadClusterKeys.key, astray)))
+    await fromTable(db, leadClusterKeys).update({site, key: astray}, {cluster})
   }
 }
 

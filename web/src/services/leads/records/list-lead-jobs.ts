@@ -1,4 +1,4 @@
-import {hasValues} from '#/gateways/records/find-row'
+import {hasValues} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {jobs} from '#/jobs/tables'
 import {findChannel} from './delivery-jobs.ts'

@@ -1,5 +1,6 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, ne, or, sql} from 'drizzle-orm'
 import {parseRecordNumber} from '#/domain/record-number'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {START_AGAIN} from '#/jobs/records'
@@ -40,20 +41,18 @@ export type LeadLine = {
 /** Leads of all sites: newest first, or, after a given one, oldest first. */
 export function listLeads(records: Records, filter: LeadFilter): Promise<LeadLine[]> {
   return records.asRole('operator', (db) => {
-    const {id, site, createdAt, department, category, verdict} = leads
-    return db
-      .select({id, site, createdAt, department, category, verdict})
-      .from(leads)
-      .where(
-        and(
-          filter.site === null ? undefined : eq(site, filter.site),
-          filter.since === null ? undefined : gte(createdAt, filter.since),
-          filter.after === null ? undefined : gt(id, filter.after),
-          matchState(filter.state),
-        ),
-      )
-      .orderBy(filter.after === null ? desc(id) : asc(id))
-      .limit(filter.limit)
+    const {id, createdAt} = leads
+    const {site, since, after, state, limit} = filter
+    const order = [after === null ? desc(id) : asc(id)]
+    return fromTable(db, leads).list(
+      [
+        {...(site !== null && {site})},
+        since === null ? undefined : gte(createdAt, since),
+        after === null ? undefined : gt(id, after),
+        matchState(state),
+      ],
+      {only: ['id', 'site', 'createdAt', 'department', 'category', 'verdict'], order, limit},
+    )
   })
 }
 
@@ -80,13 +79,7 @@ export function listDeliveries(
   ids: readonly string[],
 ): Promise<Map<string, DeliveryLine[]>> {
   return records.asRole('operator', async (db) => {
-    const rows =
-      ids.length === 0
-        ? []
-        : await db
-            .select()
-            .from(jobs)
-            .where(inArray(jobs.leadId, [...ids]))
+    const rows = ids.length === 0 ? [] : await fromTable(db, jobs).list({leadId: ids})
     return Map.groupBy(rows.flatMap(readDelivery), ({leadId}) => leadId)
   })
 }
@@ -105,15 +98,12 @@ export function findLeadKey(
   text: string,
 ): Promise<{readonly id: string; readonly site: string} | null> {
   const number = parseRecordNumber(text)?.replace('-', '')
-  return records.asRole('operator', async (db) => {
-    const [row] = await db
-      .select({id: leads.id, site: leads.site})
-      .from(leads)
-      .where(number === undefined ? eq(leads.id, text) : like(leads.id, `%${number}`))
-      .orderBy(desc(leads.id))
-      .limit(1)
-    return row ?? null
-  })
+  return records.asRole('operator', (db) =>
+    fromTable(db, leads).find(number === undefined ? eq(leads.id, text) : like(leads.id, `%${number}`), {
+      only: ['id', 'site'],
+      order: [desc(leads.id)],
+    }),
+  )
 }
 
 /**
@@ -125,14 +115,9 @@ export function replayLead(records: Records, id: string, channels: readonly Chan
     channels.length > 0
       ? inArray(jobs.kind, channels.map(getDeliveryKind))
       : and(inArray(jobs.kind, [...DELIVERY_KINDS]), ne(jobs.state, 'done'))
-  return records.asRole('operator', async (db) => {
-    const rows = await db
-      .update(jobs)
-      .set(START_AGAIN)
-      .where(and(eq(jobs.leadId, id), isNull(jobs.claimedAt), chosen))
-      .returning({id: jobs.id})
-    return rows.length
-  })
+  return records.asRole('operator', (db) =>
+    fromTable(db, jobs).update([{leadId: id, claimedAt: isNull}, chosen], START_AGAIN),
+  )
 }
 
 type Accepted = {readonly id: string; readonly site: string; readonly deliveries: readonly Delivery[]}
@@ -140,10 +125,10 @@ type Accepted = {readonly id: string; readonly site: string; readonly deliveries
 /** Marks a lead as not spam and adds the deliveries that were held back. */
 export function acceptLead(records: Records, {id, site, deliveries}: Accepted): Promise<void> {
   return records.asRole('operator', async (db) => {
-    await db.update(leads).set({verdict: 'ok'}).where(eq(leads.id, id))
+    await fromTable(db, leads).update({id}, {verdict: 'ok'})
     const rows = deliveries.map((delivery) => buildDeliveryJob({...delivery, site, leadId: id}))
     await addJobs(db, rows)
-    await db.insert(leadHandling).values({site, leadId: id}).onConflictDoNothing()
+    await fromTable(db, leadHandling).add([{site, leadId: id}])
   })
 }
 
@@ -157,33 +142,31 @@ export function pruneLeads(
       lt(leads.createdAt, before.leads),
       and(eq(leads.verdict, 'spam'), lt(leads.createdAt, before.spam)),
     )
-    const gone = await db.delete(leads).where(old).returning({id: leads.id})
+    const count = await fromTable(db, leads).delete(old)
     // Events of viewed lists refer to no lead, so no cascade deletes them.
-    await db.delete(leadEvents).where(lt(leadEvents.createdAt, before.leads))
+    await fromTable(db, leadEvents).delete(lt(leadEvents.createdAt, before.leads))
     await deleteStrayKeys(db)
-    return gone.length
+    return count
   })
 }
 
 /** The number of leads of a person on all sites; e-mail and phone as `emailKey` and `phoneKey` write them. */
 export function countLeadsOfPerson(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', (db) => db.$count(leads, matchPersonOrAccount(leads, person)))
+  return records.asRole('operator', (db) => fromTable(db, leads).count(matchPersonOrAccount(leads, person)))
 }
 
 /** Deletes all leads of a person on every site. Returns their number. */
 export function eraseLeadsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', async (db) => {
-    const gone = await db.delete(leads).where(matchPersonOrAccount(leads, person)).returning({id: leads.id})
+    const count = await fromTable(db, leads).delete(matchPersonOrAccount(leads, person))
     await deleteStrayKeys(db)
-    return gone.length
+    return count
   })
 }
 
 /** An interest's key is a hash of a phone number or address, so it is deleted with its last lead. */
 export async function deleteStrayKeys(db: SiteTransaction): Promise<void> {
-  await db
-    .delete(leadClusterKeys)
-    .where(
-      sql`not exists (select 1 from ${leadClusters} where ${leadClusters.site} = ${leadClusterKeys.site} and ${leadClusters.cluster} = ${leadClusterKeys.cluster})`,
-    )
+  await fromTable(db, leadClusterKeys).delete(
+    sql`not exists (select 1 from ${leadClusters} where ${leadClusters.site} = ${leadClusterKeys.site} and ${leadClusters.cluster} = ${leadClusterKeys.cluster})`,
+  )
 }

@@ -1,7 +1,7 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {and, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql} from 'drizzle-orm'
 import {ADVERTISING} from '#/domain/advertisers/measuring-question'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/services/shoppers/records'
 import {appointments, leadConsents, leads} from '../tables.ts'
@@ -136,18 +136,10 @@ export async function hasNewsConsent(db: SiteTransaction, site: string, lead: st
 /** Withdraws all of a shopper's consents. Returns their number. */
 export async function withdrawConsents(db: SiteTransaction, shopper: Shopper, now: number): Promise<number> {
   const own = db.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
-  const rows = await db
-    .update(leadConsents)
-    .set({withdrawnAt: new Date(now)})
-    .where(
-      and(
-        eq(leadConsents.site, shopper.site),
-        inArray(leadConsents.leadId, own),
-        isGivenConsent(['marketing', ADVERTISING]),
-      ),
-    )
-    .returning({leadId: leadConsents.leadId})
-  return rows.length
+  return fromTable(db, leadConsents).update(
+    [{site: shopper.site}, inArray(leadConsents.leadId, own), isGivenConsent(['marketing', ADVERTISING])],
+    {withdrawnAt: new Date(now)},
+  )
 }
 
 function isGivenConsent(purposes: string[]) {

@@ -17,7 +17,7 @@ import {
 import * as z from 'zod'
 import {BILL_FORM, FINANCE_APPLICATION_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/leads/product-forms'
 import {parseRecordNumber} from '#/domain/record-number'
-import {hasValues} from '#/gateways/records/find-row'
+import {fromTable, hasValues} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {leadEvents, leadHandling, leads} from '../tables.ts'
@@ -227,12 +227,7 @@ export async function findLeadPerson(
   site: string,
   id: string,
 ): Promise<LeadPerson | null> {
-  const {phoneKey, emailKey, shopper} = leads
-  const [found] = await db
-    .select({id: leads.id, phoneKey, emailKey, shopper})
-    .from(leads)
-    .where(hasValues(leads, {site, id}))
-  return found ?? null
+  return fromTable(db, leads).find({site, id}, {only: ['id', 'phoneKey', 'emailKey', 'shopper']})
 }
 
 export type LeadHandling = typeof leadHandling.$inferSelect
@@ -243,10 +238,7 @@ export async function listHandling(
   site: string,
   ids: readonly string[],
 ): Promise<Map<string, LeadHandling>> {
-  const rows = await db
-    .select()
-    .from(leadHandling)
-    .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, [...ids])))
+  const rows = await fromTable(db, leadHandling).list({site, leadId: ids})
   return new Map(rows.map((row) => [row.leadId, row]))
 }
 
@@ -254,11 +246,10 @@ export type LeadEvent = typeof leadEvents.$inferSelect
 
 /** The staff events of a lead, newest first. */
 export function listLeadEvents(db: SiteTransaction, site: string, id: string): Promise<LeadEvent[]> {
-  return db
-    .select()
-    .from(leadEvents)
-    .where(hasValues(leadEvents, {site, leadId: id}))
-    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
+  return fromTable(db, leadEvents).list(
+    {site, leadId: id},
+    {order: [desc(leadEvents.createdAt), desc(leadEvents.id)]},
+  )
 }
 
 /** Leads to answer, and how many of them are overdue; `mine` are those assigned to one staff member. */

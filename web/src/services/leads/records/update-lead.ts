@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {and, eq, sql} from 'drizzle-orm'
-import {findRow, hasValues} from '#/gateways/records/find-row'
+import {eq, sql} from 'drizzle-orm'
+import {fromTable} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {addJob} from '#/jobs/add-jobs'
 import {LEAD_JOBS} from '../jobs.ts'
@@ -47,7 +47,7 @@ export async function updateLead(
 }
 
 async function hasEvent(db: SiteTransaction, site: string, id: string): Promise<boolean> {
-  return (await db.$count(leadEvents, hasValues(leadEvents, {site, id}))) > 0
+  return (await fromTable(db, leadEvents).count({site, id})) > 0
 }
 
 async function changeHandling(
@@ -88,9 +88,8 @@ async function addEvent(
   {site, lead, staff}: Target,
   {id, kind, subject, words}: Pick<LeadChange, 'id' | 'kind' | 'subject' | 'words'>,
 ): Promise<void> {
-  await db
-    .insert(leadEvents)
-    .values({
+  await fromTable(db, leadEvents).add([
+    {
       site,
       id,
       leadId: lead,
@@ -100,8 +99,8 @@ async function addEvent(
       staffEmail: staff.email,
       subject,
       words,
-    })
-    .onConflictDoNothing()
+    },
+  ])
 }
 
 // A person with two leads about one car needs only one call.
@@ -115,16 +114,12 @@ async function closeTogether(
     select other.lead_id from ${leadClusters} other
     join ${leadClusters} own on own.site = other.site and own.cluster = other.cluster
     where own.site = ${site} and own.lead_id = ${lead} and other.lead_id <> ${lead})`
-  const closed = await db
-    .update(leadHandling)
-    .set({
-      ...(stage && {stage}),
-      answeredAt: sql`coalesce(${leadHandling.answeredAt}, ${new Date(now)})`,
-      revision: sql`${leadHandling.revision} + 1`,
-      changedAt: new Date(now),
-    })
-    .where(and(hasValues(leadHandling, {site, stage: 'new'}), isOfInterest))
-    .returning({leadId: leadHandling.leadId})
+  const closed = await fromTable(db, leadHandling).change([{site, stage: 'new'}, isOfInterest], {
+    ...(stage && {stage}),
+    answeredAt: sql`coalesce(${leadHandling.answeredAt}, ${new Date(now)})`,
+    revision: sql`${leadHandling.revision} + 1`,
+    changedAt: new Date(now),
+  })
   for (const {leadId} of closed)
     await addEvent(
       db,
@@ -156,5 +151,5 @@ export async function findAnswer(
   site: string,
   id: string,
 ): Promise<typeof leadEvents.$inferSelect | null> {
-  return findRow(db, leadEvents, hasValues(leadEvents, {site, id, kind: 'mailed'}))
+  return fromTable(db, leadEvents).find({site, id, kind: 'mailed'})
 }
