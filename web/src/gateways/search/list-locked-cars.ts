@@ -2,6 +2,7 @@ import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {LOCKABLE_FIELDS, type OwnValues, pickLocked} from '@forecourt/schemas/vehicle/own-values'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {isUnavailable, ok, type Result} from '#/lib/result'
+import {splitBatches} from '#/lib/split-batches'
 import {listClusters} from './clusters.ts'
 import {streamDocuments} from './stream-documents.ts'
 
@@ -18,9 +19,7 @@ const FIELDS = ['id', 'dealership_slug', 'sold', 'status', 'own_values']
 
 /** Every car with a locked field or one that a rule has filled, and the cars with these ids in any case. */
 export async function listLockedCars(ids: readonly string[]): Promise<Result<readonly LockedCar[]>> {
-  const batches = Array.from({length: Math.ceil(ids.length / BATCH)}, (_, at) =>
-    buildAnyClause('id', ids.slice(at * BATCH, (at + 1) * BATCH)),
-  )
+  const batches = splitBatches(ids, BATCH).map((some) => buildAnyClause('id', some))
   const cars = new Map<string, LockedCar>()
   try {
     for (const cluster of listClusters())

@@ -4,6 +4,7 @@ import {FILTER_ATTRIBUTES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {getUntilField, getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {fail, ok, type Result, Unavailable} from '#/lib/result'
+import {splitBatches} from '#/lib/split-batches'
 import {buildSearches, type EngineSearch, type ListingSearch} from './build-searches.ts'
 import {listShownVehicles} from './list-shown-vehicles.ts'
 import {runSearches} from './multi-search.ts'
@@ -40,16 +41,14 @@ export async function readShownDocuments(filter: string): Promise<Result<AsyncIt
   const slugs = shown.data.map(({slug}) => slug).sort()
   return ok(
     (async function* () {
-      for (let at = 0; at < slugs.length; at += BATCH) {
-        yield await readDocuments(filter, 'slug', slugs.slice(at, at + BATCH))
-      }
+      for (const some of splitBatches(slugs, BATCH)) yield await readDocuments(filter, 'slug', some)
     })(),
   )
 }
 
 /** The cars with these ids that match a filter. Throws `Unavailable`. */
 export async function readDocumentsById(filter: string, ids: readonly string[]): Promise<ShownDocument[]> {
-  return (await Promise.all(splitIds(ids).map((some) => readDocuments(filter, 'id', some)))).flat()
+  return (await Promise.all(splitBatches(ids, BATCH).map((some) => readDocuments(filter, 'id', some)))).flat()
 }
 
 async function readDocuments(
@@ -96,10 +95,12 @@ type Wanted = {
 export async function findMatchingCars(wanted: readonly Wanted[]): Promise<readonly ReadonlySet<string>[]> {
   const found = wanted.map(() => new Set<string>())
   const asked = wanted.flatMap(({search, dealerships, ids}, at) =>
-    splitIds(ids).map((some) => ({into: found[at], search: buildWordSearch(search, dealerships, some)})),
+    splitBatches(ids, BATCH).map((some) => ({
+      into: found[at],
+      search: buildWordSearch(search, dealerships, some),
+    })),
   )
-  for (let at = 0; at < asked.length; at += SEARCHES_AT_ONCE) {
-    const some = asked.slice(at, at + SEARCHES_AT_ONCE)
+  for (const some of splitBatches(asked, SEARCHES_AT_ONCE)) {
     const answer = await runSearches(some.map(({search}) => search))
     if (!answer.ok) throw new Unavailable(answer.error)
     for (const [index, {hits}] of answer.data.entries()) {
@@ -120,12 +121,6 @@ function buildWordSearch(
   const filter = `${buildAnyClause('dealership_slug', dealerships)} && ${buildAnyClause('id', ids)}`
   const [first] = buildSearches(search, filter)
   return {...first, facet_by: '', include_fields: 'id', page: 1, per_page: ids.length}
-}
-
-function splitIds(ids: readonly string[]): string[][] {
-  return Array.from({length: Math.ceil(ids.length / BATCH)}, (_, at) =>
-    ids.slice(at * BATCH, (at + 1) * BATCH),
-  )
 }
 
 function hasId(raw: unknown): raw is {readonly id: string} {

@@ -6,6 +6,7 @@ import type {Records} from '#/gateways/records/port'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import {SUCCEEDED} from '#/lib/result'
+import {splitBatches} from '#/lib/split-batches'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {readLeads} from '../leads/records/read-leads.ts'
 import {ADVERTISER_JOBS, type ToldBody} from './jobs.ts'
@@ -50,10 +51,8 @@ export function createAdvertiserHandlers(parts: Parts) {
         buildJob(ADVERTISER_JOBS[`tell-${name}`], {site, key: body.outcome, body}),
       ),
     )
-    for (let at = 0; at < rows.length; at += MOST_ROWS) {
-      const some = rows.slice(at, at + MOST_ROWS)
+    for (const some of splitBatches(rows, MOST_ROWS))
       await records.forSite(site, (db) => fromTable(db, jobs).add(some))
-    }
   }
 
   const tellBy =

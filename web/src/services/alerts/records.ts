@@ -5,6 +5,7 @@ import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
+import {splitBatches} from '#/lib/split-batches'
 import {shoppers} from '#/services/shoppers/tables'
 import {ALERT_JOBS} from './jobs.ts'
 import type {SavedSearch} from './saved-searches.ts'
@@ -88,7 +89,7 @@ export function storeAlerts(
     })
     const sent = new Set<string | null>()
     let count = 0
-    for (const some of splitRows(rows)) {
+    for (const some of splitBatches(rows, ROWS_AT_ONCE)) {
       const added = await db
         .insert(alerts)
         .values(some)
@@ -98,7 +99,10 @@ export function storeAlerts(
       count += added.length
     }
     const asked = [...messages.values()].filter(({key}) => sent.has(key))
-    for (const some of splitRows(asked.map((one) => buildJob(ALERT_JOBS['send-alerts'], {site, ...one})))) {
+    for (const some of splitBatches(
+      asked.map((one) => buildJob(ALERT_JOBS['send-alerts'], {site, ...one})),
+      ROWS_AT_ONCE,
+    )) {
       await addJobs(db, some)
     }
     return count
@@ -112,7 +116,7 @@ async function noteCars(
   changes: readonly CarChange[],
 ): Promise<Set<string>> {
   const noted = new Set<string>()
-  for (const some of splitRows(changes)) {
+  for (const some of splitBatches(changes, ROWS_AT_ONCE)) {
     const rows = await db
       .insert(alertCars)
       .values(some.map((change) => ({site, ...change, readAt})))
@@ -140,12 +144,6 @@ async function listToldToday(
     {only: ['search', 'car', 'kind']},
   )
   return new Set(rows.map(({search, car, kind}) => `${search}/${car}/${kind}`))
-}
-
-function splitRows<T>(rows: readonly T[]): T[][] {
-  return Array.from({length: Math.ceil(rows.length / ROWS_AT_ONCE)}, (_, at) =>
-    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-  )
 }
 
 export type AlertLine = {

@@ -2,6 +2,7 @@ import {and, asc, desc, eq, inArray, lt, sql} from 'drizzle-orm'
 import type {PageBreach} from '#/domain/compliance/list-page-breaches'
 import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
+import {splitBatches} from '#/lib/split-batches'
 import {BUSINESS_YEARS} from '../service.ts'
 import {hashFacts, type ShownAdvert} from './evidence.ts'
 import {type AdvertFacts, complianceChecks, complianceFindings, shownAdverts} from './tables.ts'
@@ -123,8 +124,7 @@ export function recordAdverts(
         facts,
       }))
       .filter(({advert, digest}) => known.get(advert)?.digest !== digest)
-    for (let from = 0; from < rows.length; from += BATCH)
-      await fromTable(db, shownAdverts).add(rows.slice(from, from + BATCH))
+    for (const some of splitBatches(rows, BATCH)) await fromTable(db, shownAdverts).add(some)
     return rows.length
   })
 }

@@ -6,6 +6,7 @@ import {addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
+import {splitBatches} from '#/lib/split-batches'
 import {EDGE_JOBS} from './jobs.ts'
 
 /**
@@ -23,7 +24,7 @@ const RELEASED_MS = 2000
 export async function requestEdgeRelease(tags: readonly string[], now = Date.now()): Promise<boolean> {
   const edge = getEdge()
   if (!edge || tags.length === 0) return true
-  const rows = splitKeys(tags.map(toEdgeKey), edge.maxKeys).flatMap((keys) =>
+  const rows = splitBatches(tags.map(toEdgeKey), edge.maxKeys).flatMap((keys) =>
     TIMES_MS.map((delay) =>
       buildJob(EDGE_JOBS['release-edge'], {
         site: '*',
@@ -43,9 +44,4 @@ export async function requestEdgeRelease(tags: readonly string[], now = Date.now
     log('error', 'edge-releases.not-stored', {cause: cause instanceof Error ? cause.name : typeof cause})
     return false
   }
-}
-
-function splitKeys(keys: readonly string[], size: number): string[][] {
-  const count = Math.ceil(keys.length / size)
-  return Array.from({length: count}, (_, at) => keys.slice(at * size, (at + 1) * size))
 }

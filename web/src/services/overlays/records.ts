@@ -3,6 +3,7 @@ import {asc, desc, eq, isNull, lt, or, sql} from 'drizzle-orm'
 import type {VehicleAction} from '#/domain/listing/plan-actions'
 import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {splitBatches} from '#/lib/split-batches'
 import {vehicleActions} from './tables.ts'
 
 const {site: ofSite, car, finding, action, beganAt, endedAt, endedBy} = vehicleActions
@@ -72,11 +73,11 @@ export async function saveVehicleActions(
   now: number,
 ): Promise<void> {
   const at = new Date(now)
-  for (let from = 0; from < changes.length; from += BATCH)
+  for (const some of splitBatches(changes, BATCH))
     await db
       .insert(vehicleActions)
       .values(
-        changes.slice(from, from + BATCH).map((change) => ({
+        some.map((change) => ({
           ...change,
           name: change.name.slice(0, 300),
           site,
@@ -96,8 +97,8 @@ export async function saveVehicleActions(
         },
         setWhere: or(isNull(endedBy), eq(endedBy, 'setting')),
       })
-  for (let from = 0; from < here.length; from += BATCH)
-    await fromTable(db, vehicleActions).update({site, car: here.slice(from, from + BATCH)}, {seenAt: at})
+  for (const some of splitBatches(here, BATCH))
+    await fromTable(db, vehicleActions).update({site, car: some}, {seenAt: at})
 }
 
 /** Ends what a rule did to a car for good, in the name of a member of staff; false if it had ended before. */

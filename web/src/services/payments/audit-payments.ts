@@ -7,6 +7,7 @@ import {
 } from '#/domain/payments/payment-money'
 import type {Payments} from '#/gateways/payments/port'
 import type {Records} from '#/gateways/records/port'
+import {splitBatches} from '#/lib/split-batches'
 import type {PaymentSubjects} from './payment-subject.ts'
 import {listPaymentCases, type PaymentCase, type PaymentEntry} from './records.ts'
 
@@ -42,8 +43,7 @@ export async function auditPayments(
       totals.captured += capturedCents
       totals.refunded += refundedCents
     }
-    for (let from = 0; from < cases.length; from += ASKED_AT_ONCE) {
-      const some = cases.slice(from, from + ASKED_AT_ONCE)
+    for (const some of splitBatches(cases, ASKED_AT_ONCE)) {
       const found = await Promise.all(some.map((one) => auditCase({records, payments, subjects}, one)))
       faults.push(...found.flat())
     }
