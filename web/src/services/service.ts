@@ -1,44 +1,10 @@
-import type {SQL} from 'drizzle-orm'
-import type {PgTable} from 'drizzle-orm/pg-core'
 import {type ActiveAlarm, type Alarm, listAlarms} from '#/domain/alarms'
-import type {Records, SiteTransaction} from '#/gateways/records/port'
+import type {Records} from '#/gateways/records/port'
 import type {Jobs} from '#/jobs/define-jobs'
 import type {JobHandler} from '#/jobs/job-handler'
 import type {Answer} from '#/operator/answer'
+import type {ImpersonalTable, PersonalTable} from './define-tables.ts'
 import type {GarageSectionName} from './shoppers/garage-section.ts'
-
-/** The account of a shopper on a site; `phone` is in the form +61412345678. */
-export type Account = {readonly id: string; readonly site: string; readonly phone: string}
-
-/** A table with the data of shoppers, which a download has whole. */
-type PersonalTable = {
-  readonly table: PgTable
-  /** How long its rows are kept, for operators. */
-  readonly kept: string
-  /** The rows of a shopper. */
-  readonly isOwn: (shopper: Account, db: SiteTransaction) => SQL | undefined
-  /**
-   * Columns left out of the download, such as hashes and keys: they contain nothing about the person, and could be
-   * misused if the file leaks.
-   */
-  readonly hidden?: readonly string[]
-  /**
-   * Erases a shopper's data when they delete their account; `with the account` where the database deletes the rows
-   * together with the account, and the name of another table of the service where its erasure includes this one.
-   */
-  readonly erase:
-    | 'with the account'
-    | {readonly with: string}
-    | ((db: SiteTransaction, shopper: Account) => Promise<unknown>)
-}
-
-/** A table without the data of shoppers. */
-type ImpersonalTable = {
-  readonly table: PgTable
-  readonly kept: string
-  /** What it holds instead. */
-  readonly holds: string
-}
 
 /** A person as records name them: keys of an e-mail address and a phone number (`toEmailKey`, `toPhoneKey`). */
 export type Person = {readonly email: string | null; readonly phone: string | null}
@@ -131,8 +97,7 @@ export type OperatorCommand = {
  * retention, commands, alarms and metrics for operators.
  */
 export type Service = {
-  /** The tables of the capability, by their names in the database. */
-  readonly tables: {readonly [name: string]: PersonalTable | ImpersonalTable}
+  readonly tables: readonly (PersonalTable | ImpersonalTable)[]
   readonly jobs: Jobs
   readonly createHandlers: (records: Records) => {readonly [kind: string]: JobHandler}
   readonly contacts: readonly Contacts[]

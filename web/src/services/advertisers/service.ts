@@ -32,7 +32,7 @@ const ADVERTISER_HEALTH = defineHealth({
 
 /** What became of leads, told to the services with which sites advertise. It keeps nothing but its jobs. */
 export const ADVERTISERS_TOLD = defineService({
-  tables: {},
+  tables: [],
   health: [ADVERTISER_HEALTH],
   work: {
     jobs: ADVERTISER_JOBS,

@@ -4,7 +4,7 @@ import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJob} from '#/jobs/add-jobs'
-import {getOwner} from '#/services/shoppers/is-of-account'
+import {getOwner} from '#/services/shoppers/get-owner'
 import type {Shopper} from '#/services/shoppers/records'
 import {ALERT_JOBS} from './jobs.ts'
 import {

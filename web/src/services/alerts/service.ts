@@ -6,8 +6,8 @@ import {findTenant} from '#/tenant/find-tenant'
 import {buildListingSearch, searchRules} from '#/tenant/listing-settings'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
+import {defineOwned, defineTable} from '../define-tables.ts'
 import {defineService} from '../service.ts'
-import {isOfAccount} from '../shoppers/is-of-account.ts'
 import type {BuildSearch} from './find-watchers.ts'
 import {ALERT_JOBS, MATCH_JOBS} from './jobs.ts'
 import {createMatchHandlers} from './match-alerts.ts'
@@ -38,28 +38,13 @@ export const ALERTS = defineService({
     }),
   },
   garage: ['savedSearches'],
-  tables: {
-    saved_searches: {
-      table: savedSearches,
-      kept: 'as the account; a removed one a day',
-      isOwn: isOfAccount(savedSearches),
-      erase: 'with the account',
-    },
-    alert_contacts: {
-      table: alertContacts,
-      kept: 'as the account; an address that is not confirmed 7 days',
-      isOwn: isOfAccount(alertContacts),
-      erase: 'with the account',
-    },
-    alert_consents: {
-      table: alertConsents,
-      kept: 'as the account; a withdrawn one 6 years',
-      isOwn: isOfAccount(alertConsents),
-      erase: 'with the account',
-    },
-    alerts: {table: alerts, kept: '90 days', isOwn: isOfAccount(alerts), erase: 'with the account'},
-    alert_cars: {table: alertCars, kept: '90 days after the car is gone', holds: 'cars'},
-  },
+  tables: [
+    defineOwned(savedSearches, 'as the account; a removed one a day'),
+    defineOwned(alertContacts, 'as the account; an address that is not confirmed 7 days'),
+    defineOwned(alertConsents, 'as the account; a withdrawn one 6 years'),
+    defineOwned(alerts, '90 days'),
+    defineTable(alertCars, '90 days after the car is gone', 'cars'),
+  ],
   contacts: [
     {
       noun: 'addresses of alerts',

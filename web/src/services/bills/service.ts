@@ -16,15 +16,15 @@ export const BILLS = defineService({
     createHandlers: (records) => createBillHandlers(getNotifyParts(records)),
   },
   garage: ['payments'],
-  tables: {
-    bills: {
+  tables: [
+    {
       table: bills,
       kept: '7 years; the contact as leads',
       isOwn: (shopper) => isOfShopper(bills, shopper),
       hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
       erase: (db, shopper) => fromTable(db, bills).update(isOfShopper(bills, shopper), NO_CONTACT),
     },
-  },
+  ],
   contacts: [defineContacts('bills', bills, (before) => lt(bills.createdAt, before))],
   daily: [(records) => pruneBills(records, BUSINESS_YEARS)],
 })

@@ -5,6 +5,7 @@ import {failed, SUCCEEDED} from '#/lib/result'
 import {buildTenant} from '#/tenant/build-tenant'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
+import {defineTable} from '../define-tables.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
 import {checkSite} from './check-site.ts'
 import {runComplianceCommand} from './compliance-command.ts'
@@ -18,19 +19,19 @@ const PAGES_A_NIGHT = 300
 
 /** What sites say, compared with the rules of advertising, and kept as evidence. */
 export const COMPLIANCE = defineService({
-  tables: {
-    compliance_findings: {
-      table: complianceFindings,
-      kept: 'until a check does not find it again, 90 days at most',
-      holds: 'words of public pages',
-    },
-    compliance_checks: {table: complianceChecks, kept: 'one row for each site', holds: 'counts'},
-    shown_adverts: {
-      table: shownAdverts,
-      kept: `${BUSINESS_YEARS} years from the day on which it says something else`,
-      holds: 'what advertisements and legal pages said',
-    },
-  },
+  tables: [
+    defineTable(
+      complianceFindings,
+      'until a check does not find it again, 90 days at most',
+      'words of public pages',
+    ),
+    defineTable(complianceChecks, 'one row for each site', 'counts'),
+    defineTable(
+      shownAdverts,
+      `${BUSINESS_YEARS} years from the day on which it says something else`,
+      'what advertisements and legal pages said',
+    ),
+  ],
   daily: [pruneCompliance],
   work: {
     jobs: COMPLIANCE_JOBS,

@@ -6,7 +6,7 @@ import {EDGE_JOBS} from './jobs.ts'
 
 /** Pages that are removed from the caches in front when what they show changes. */
 export const EDGE_RELEASES = defineService({
-  tables: {},
+  tables: [],
   work: {
     jobs: EDGE_JOBS,
     createHandlers: () =>

@@ -4,6 +4,7 @@ import {getWebhook} from '#/gateways/webhook/get-webhook'
 import {wakeWorker} from '#/jobs/process-worker'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
+import {defineTable} from '../define-tables.ts'
 import {defineService} from '../service.ts'
 import {PUSH_JOBS} from './jobs.ts'
 import {runPushCommand} from './push-command.ts'
@@ -24,19 +25,11 @@ export const FEEDS = defineService({
         getDirectory,
       }),
   },
-  tables: {
-    told_cars: {
-      table: toldCars,
-      kept: 'one row for each car that a receiver was told of',
-      holds: 'cars',
-    },
-    told_pages: {
-      table: toldPages,
-      kept: 'until the site’s key of IndexNow is removed',
-      holds: 'cars',
-    },
-    stock_pushes: {table: stockPushes, kept: 'as their jobs', holds: 'cars'},
-  },
+  tables: [
+    defineTable(toldCars, 'one row for each car that a receiver was told of', 'cars'),
+    defineTable(toldPages, 'until the site’s key of IndexNow is removed', 'cars'),
+    defineTable(stockPushes, 'as their jobs', 'cars'),
+  ],
   daily: [prunePushes],
   commands: [
     {

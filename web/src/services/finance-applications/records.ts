@@ -5,7 +5,7 @@ import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {buildJob, listKinds} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
-import {getOwner} from '#/services/shoppers/is-of-account'
+import {getOwner} from '#/services/shoppers/get-owner'
 import type {Shopper} from '#/services/shoppers/records'
 import {FINANCE_JOBS} from './jobs.ts'
 import {

@@ -1,9 +1,9 @@
-import {and, eq, inArray} from 'drizzle-orm'
 import {fromTable} from '#/gateways/records/from-table'
 import {wakeWorker} from '#/jobs/process-worker'
+import {defineOwned, definePart} from '../define-tables.ts'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
-import {isOfAccount} from '../shoppers/is-of-account.ts'
+import {getOwner} from '../shoppers/get-owner.ts'
 import {ORDER_JOBS} from './jobs.ts'
 import {createOrderHandlers} from './notify-order.ts'
 import {runOrderCommand} from './order-command.ts'
@@ -11,7 +11,15 @@ import {eraseOrderContacts, pruneOrderContacts, pruneOrders} from './records.ts'
 import {orderEvents, orders} from './tables.ts'
 
 const DRAFT_DAYS = 90
-const isOwn = isOfAccount(orders)
+
+const OWN = defineOwned(orders, `7 years; what was typed as leads; drafts ${DRAFT_DAYS} days`, {
+  hidden: ['shopper'],
+  // Drafts are deleted; orders are kept without the person, as payments are.
+  erase: async (db, shopper) => {
+    await fromTable(db, orders).delete({...getOwner(shopper), state: 'draft'})
+    await fromTable(db, orders).update(getOwner(shopper), {choices: null, desk: null})
+  },
+})
 
 /** Cars that shoppers buy online. */
 export const ORDERS = defineService({
@@ -20,28 +28,7 @@ export const ORDERS = defineService({
     createHandlers: (records) => createOrderHandlers(getNotifyParts(records)),
   },
   garage: ['orders'],
-  tables: {
-    orders: {
-      table: orders,
-      kept: `7 years; what was typed as leads; drafts ${DRAFT_DAYS} days`,
-      isOwn,
-      hidden: ['shopper'],
-      // Drafts are deleted; orders are kept without the person, as payments are.
-      erase: async (db, shopper) => {
-        await fromTable(db, orders).delete([{state: 'draft'}, isOwn(shopper)])
-        await fromTable(db, orders).update(isOwn(shopper), {choices: null, desk: null})
-      },
-    },
-    order_events: {
-      table: orderEvents,
-      kept: 'as their order',
-      isOwn: (shopper, db) => {
-        const own = db.select({id: orders.id}).from(orders).where(isOwn(shopper))
-        return and(eq(orderEvents.site, shopper.site), inArray(orderEvents.order, own))
-      },
-      erase: {with: 'orders'},
-    },
-  },
+  tables: [OWN, definePart(OWN, orderEvents, orderEvents.order, 'as their order')],
   contacts: [
     {
       noun: 'orders',

@@ -1,3 +1,4 @@
+import {defineTable} from '../define-tables.ts'
 import {defineService} from '../service.ts'
 import {applyOverlays} from './apply-overlays.ts'
 import {OVERLAY_JOBS} from './jobs.ts'
@@ -14,12 +15,12 @@ export const OVERLAYS = defineService({
       'write-positions': writeVehiclePositions,
     }),
   },
-  tables: {
-    vehicle_actions: {
-      table: vehicleActions,
-      kept: '90 days after the car is gone',
-      holds: 'what rules did to cars, and the name of the member of staff who undid it',
-    },
-  },
+  tables: [
+    defineTable(
+      vehicleActions,
+      '90 days after the car is gone',
+      'what rules did to cars, and the name of the member of staff who undid it',
+    ),
+  ],
   daily: [pruneVehicleActions],
 })

@@ -3,6 +3,7 @@ import {getPayments} from '#/gateways/payments/get-payments'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {wakeWorker} from '#/jobs/process-worker'
 import {getDirectory} from '#/tenant/directory-store'
+import {definePart, defineTable} from '../define-tables.ts'
 import {getReserveParts} from '../get-reserve-parts.ts'
 import {PAYMENT_SUBJECTS} from '../payment-subjects.ts'
 import {defineService} from '../service.ts'
@@ -14,6 +15,14 @@ import {prunePaymentEvents} from './records.ts'
 import {paymentEntries, paymentEvents, payments} from './tables.ts'
 
 const EVENT_DAYS = 90
+
+const OWN = {
+  table: payments,
+  kept: 'as what is paid for',
+  isOwn: isOwnPayment,
+  // Payments name nobody: they are kept as long as the law requires records of business.
+  erase: {with: 'reservations and bills'},
+}
 
 /** The money of what shoppers reserve and pay for. */
 export const PAYMENTS = defineService({
@@ -27,29 +36,11 @@ export const PAYMENTS = defineService({
         onChange: wakeWorker,
       }),
   },
-  tables: {
-    payments: {
-      table: payments,
-      kept: 'as what is paid for',
-      isOwn: isOwnPayment,
-      // Payments name nobody: they are kept as long as the law requires records of business.
-      erase: {with: 'reservations and bills'},
-    },
-    payment_entries: {
-      table: paymentEntries,
-      kept: 'as their payment',
-      isOwn: (shopper, db) => {
-        const own = db.select({id: payments.id}).from(payments).where(isOwnPayment(shopper, db))
-        return and(eq(paymentEntries.site, shopper.site), inArray(paymentEntries.payment, own))
-      },
-      erase: {with: 'reservations and bills'},
-    },
-    payment_events: {
-      table: paymentEvents,
-      kept: `${EVENT_DAYS} days`,
-      holds: 'ids of reports of payments',
-    },
-  },
+  tables: [
+    OWN,
+    definePart(OWN, paymentEntries, paymentEntries.payment, 'as their payment'),
+    defineTable(paymentEvents, `${EVENT_DAYS} days`, 'ids of reports of payments'),
+  ],
   daily: [(records) => prunePaymentEvents(records, EVENT_DAYS)],
   commands: [
     {

@@ -1,6 +1,7 @@
 import {getEnv} from '#/env/env'
 import {getPhotoFiles} from '#/gateways/files/get-files'
 import {createPhotoDownloader} from '#/gateways/photos/download-photo'
+import {defineTable} from '../define-tables.ts'
 import {defineService} from '../service.ts'
 import {createPhotoFetcher} from './fetch-photos.ts'
 import {PHOTO_JOBS} from './jobs.ts'
@@ -26,9 +27,9 @@ export const PHOTOS = defineService({
       'prune-photos': () => prunePhotos(records, getPhotoFiles()),
     }),
   },
-  tables: {
-    photo_files: {table: photoFiles, kept: KEPT, holds: 'pictures of cars'},
-    photos: {table: photos, kept: KEPT, holds: 'pictures of cars'},
-    car_photos: {table: carPhotos, kept: KEPT, holds: 'pictures of cars'},
-  },
+  tables: [
+    defineTable(photoFiles, KEPT, 'pictures of cars'),
+    defineTable(photos, KEPT, 'pictures of cars'),
+    defineTable(carPhotos, KEPT, 'pictures of cars'),
+  ],
 })

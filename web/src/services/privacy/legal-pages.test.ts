@@ -239,7 +239,7 @@ const CLAIMS: readonly Claim[] = [
     'alerts',
     'on record for six years',
     'services/alerts/service.ts',
-    "kept: 'as the account; a withdrawn one 6 years'",
+    "'as the account; a withdrawn one 6 years'",
   ],
   ['careers', 'never goes to our sales team', 'features/forms/forms/careers.ts', "department: 'careers'"],
   ['receipts', 'advertises nothing', 'domain/leads/mail/write-reply-mail.ts', 'It contains no advertising'],

@@ -13,6 +13,7 @@ import {pruneOperatorCommands} from '#/operator/records'
 import {listSecretAges} from '#/operator/secret-ages'
 import {operatorCommands, secretAges} from '#/operator/tables'
 import {defineHealth, defineService} from '#/services/service'
+import {defineTable} from '../define-tables.ts'
 
 const JOB_DAYS = 30
 
@@ -48,26 +49,18 @@ const SECRET_HEALTH = defineHealth({
 
 /** What the platform itself records, beside its capabilities. */
 export const PLATFORM = defineService({
-  tables: {
-    jobs: {
-      table: jobs,
-      kept: `those of a lead as the lead, others ${JOB_DAYS} days from their end`,
-      holds: 'ids and states; what a job is about is in the tables of its capability',
-    },
-    announcements: {table: announcements, kept: 'a day', holds: 'ids of documents and cars'},
+  tables: [
+    defineTable(
+      jobs,
+      `those of a lead as the lead, others ${JOB_DAYS} days from their end`,
+      'ids and states; what a job is about is in the tables of its capability',
+    ),
+    defineTable(announcements, 'a day', 'ids of documents and cars'),
     // Nothing writes it any more: the release after the next drops it.
-    events: {table: events, kept: '`LEAD_MONTHS` (24)', holds: 'counts, without a person'},
-    operator_commands: {
-      table: operatorCommands,
-      kept: '7 years',
-      holds: 'what operators ran, without what may be a shopper’s',
-    },
-    secret_ages: {
-      table: secretAges,
-      kept: 'one row for each secret',
-      holds: 'secrets of the platform, by slow digests',
-    },
-  },
+    defineTable(events, '`LEAD_MONTHS` (24)', 'counts, without a person'),
+    defineTable(operatorCommands, '7 years', 'what operators ran, without what may be a shopper’s'),
+    defineTable(secretAges, 'one row for each secret', 'secrets of the platform, by slow digests'),
+  ],
   contacts: [{noun: 'events', prune: (records, {leads}) => pruneEvents(records, leads)}],
   daily: [(records) => pruneJobs(records, JOB_DAYS), pruneAnnouncements, pruneOperatorCommands],
   commands: [{name: 'commands', run: runHistoryCommand}],

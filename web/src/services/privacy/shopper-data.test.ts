@@ -49,7 +49,8 @@ import * as tables from '#/testing/all-tables'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {listPersonalTables, listTables, type PersonalTable} from './list-tables'
+import type {PersonalTable} from '../define-tables'
+import {listPersonalTables, listTables} from './list-tables'
 import {PRIVACY_COMMAND} from './privacy-command'
 import {eraseShopper, readShopperData} from './shopper-data'
 
@@ -192,7 +193,6 @@ function sampleLead(site: string, person: Person, changed: Partial<LeadSubmissio
 it('data of a shopper › is declared for every table of the records', () => {
   const declared = listTables()
   expect(declared.map(([name]) => name).toSorted()).toEqual(EVERY_TABLE.map(getTableName).toSorted())
-  for (const [name, {table}] of declared) expect(getTableName(table)).toBe(name)
 })
 
 describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {

@@ -3,8 +3,9 @@ import {getMail} from '#/gateways/mail/get-mail'
 import {fromTable} from '#/gateways/records/from-table'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
+import {defineOwned, defineTable} from '../define-tables.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
-import {isOfAccount} from '../shoppers/is-of-account.ts'
+import {getOwner} from '../shoppers/get-owner.ts'
 import {PROMOTION_JOBS} from './jobs.ts'
 import {createWinnerHandler} from './mail-winner.ts'
 import {runPromotionCommand} from './promotion-command.ts'
@@ -15,7 +16,6 @@ import {promotionPrizes, spins} from './tables.ts'
 const SPIN_DAYS = 90
 /** The retention of a winner's mail address: by then the job is dead. */
 const MAIL_DAYS = 2
-const isOwn = isOfAccount(spins)
 
 /** Prize promotions. */
 export const PROMOTIONS = defineService({
@@ -32,21 +32,18 @@ export const PROMOTIONS = defineService({
       }),
   },
   garage: ['prizes'],
-  tables: {
-    spins: {
-      table: spins,
-      kept: `7 years from the end of the promotion, losing spins ${SPIN_DAYS} days, addresses ${MAIL_DAYS} days`,
-      isOwn,
-      // The hash of the number is kept after an erasure and does not reveal the number.
-      hidden: ['entrant'],
-      erase: (db, shopper) => fromTable(db, spins).update(isOwn(shopper), {email: null}),
-    },
-    promotion_prizes: {
-      table: promotionPrizes,
-      kept: '7 years from the end of the promotion',
-      holds: 'counts, without a person',
-    },
-  },
+  tables: [
+    defineOwned(
+      spins,
+      `7 years from the end of the promotion, losing spins ${SPIN_DAYS} days, addresses ${MAIL_DAYS} days`,
+      {
+        // The hash of the number is kept after an erasure and does not reveal the number.
+        hidden: ['entrant'],
+        erase: (db, shopper) => fromTable(db, spins).update(getOwner(shopper), {email: null}),
+      },
+    ),
+    defineTable(promotionPrizes, '7 years from the end of the promotion', 'counts, without a person'),
+  ],
   contacts: [
     {noun: 'addresses of winners', erase: (records, {email}) => eraseWinnerAddresses(records, email)},
   ],

@@ -1,6 +1,7 @@
 import {and, lt, notInArray} from 'drizzle-orm'
 import {fromTable} from '#/gateways/records/from-table'
 import {wakeWorker} from '#/jobs/process-worker'
+import {defineTable} from '../define-tables.ts'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {RESERVATION_LISTENERS} from '../reservation-listeners.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
@@ -25,8 +26,8 @@ export const RESERVATIONS = defineService({
   },
   health: [HOLD_HEALTH],
   garage: ['reservations'],
-  tables: {
-    reservations: {
+  tables: [
+    {
       table: reservations,
       kept: '7 years; the contact as leads',
       isOwn: (shopper) => isOfShopper(reservations, shopper),
@@ -34,8 +35,8 @@ export const RESERVATIONS = defineService({
       erase: (db, shopper) =>
         fromTable(db, reservations).update(isOfShopper(reservations, shopper), NO_CONTACT),
     },
-    car_holds: {table: carHolds, kept: 'until the hold ends', holds: 'cars, and ids of reservations'},
-  },
+    defineTable(carHolds, 'until the hold ends', 'cars, and ids of reservations'),
+  ],
   contacts: [
     defineContacts('reservations', reservations, (before) =>
       and(lt(reservations.changedAt, before), notInArray(reservations.state, ['paying', 'held'])),

@@ -3,6 +3,7 @@ import {buildSiteUrl} from '#/env/build-site-url'
 import {getMail} from '#/gateways/mail/get-mail'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
+import {defineTable} from '../define-tables.ts'
 import {defineHealth, defineService} from '../service.ts'
 import {createReviewHandlers} from './ask-for-reviews.ts'
 import {REVIEW_JOBS} from './jobs.ts'
@@ -24,13 +25,13 @@ const REQUEST_HEALTH = defineHealth({
 
 /** Asking buyers for a review. What customers wrote is content. */
 export const REVIEWS = defineService({
-  tables: {
-    review_requests: {
-      table: reviewRequests,
-      kept: '`LEAD_MONTHS` (24); who wants to be asked no more, for good',
-      holds: 'sales by the ids of their leads, and hashes of addresses that are not asked again',
-    },
-  },
+  tables: [
+    defineTable(
+      reviewRequests,
+      '`LEAD_MONTHS` (24); who wants to be asked no more, for good',
+      'sales by the ids of their leads, and hashes of addresses that are not asked again',
+    ),
+  ],
   health: [REQUEST_HEALTH],
   work: {
     jobs: REVIEW_JOBS,

@@ -1,5 +1,6 @@
 import {getFeedFiles} from '#/gateways/files/get-files'
 import {wakeWorker} from '#/jobs/process-worker'
+import {defineTable} from '../define-tables.ts'
 import {defineService} from '../service.ts'
 import {createProcessRunner} from './create-process-runner.ts'
 import {runFeedCommand} from './feed-command.ts'
@@ -19,13 +20,13 @@ export const STOCK_FEEDS = defineService({
     }),
   },
   health: [FEED_HEALTH],
-  tables: {
-    feed_runs: {
-      table: feedRuns,
-      kept: 'the newest of each feed, others as `src/services/stock-feeds/records.ts` says',
-      holds: 'files of cars',
-    },
-  },
+  tables: [
+    defineTable(
+      feedRuns,
+      'the newest of each feed, others as `src/services/stock-feeds/records.ts` says',
+      'files of cars',
+    ),
+  ],
   commands: [
     {name: 'stock-feeds', run: async (_records, args) => runFeedCommand(await getFeedCommandContext(), args)},
   ],

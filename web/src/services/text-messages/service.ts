@@ -16,14 +16,14 @@ export const TEXT_MESSAGES = defineService({
     jobs: TEXT_JOBS,
     createHandlers: (records) => ({sms: createTextHandler({records, sms: getSms(), buildUrl: buildSiteUrl})}),
   },
-  tables: {
-    text_messages: {
+  tables: [
+    {
       table: textMessages,
       kept: `${KEPT_DAYS} days`,
       isOwn: ({site, phone}) => hasValues(textMessages, {site, phone}),
       erase: (db, {site, phone}) => fromTable(db, textMessages).delete({site, phone}),
     },
-  },
+  ],
   contacts: [{noun: 'text messages', erase: (records, {phone}) => eraseTextsByPhone(records, phone)}],
   quarterHourly: [(records, now) => pruneTexts(records, KEPT_DAYS, now)],
   commands: [{name: 'text-messages', run: runTextCommand}],

@@ -1,5 +1,5 @@
-import {and, eq, inArray} from 'drizzle-orm'
 import {fromTable} from '#/gateways/records/from-table'
+import {definePart, type PersonalTable} from '../define-tables.ts'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {defineService} from '../service.ts'
 import {isOfShopper} from '../shoppers/records.ts'
@@ -9,6 +9,14 @@ import {countTradeInsOfPerson, eraseTradeInsOfPerson, pruneTradeIns} from './rec
 import {tradeInPhotos, tradeIns} from './tables.ts'
 import {removeTradeInPhotoFile} from './trade-in-photos.ts'
 
+const OWN: PersonalTable & {table: typeof tradeIns} = {
+  table: tradeIns,
+  kept: '90 days; accepted offers 400',
+  isOwn: (shopper) => isOfShopper(tradeIns, shopper),
+  hidden: ['keyHash', 'emailKey', 'phoneKey'],
+  erase: (db, shopper) => fromTable(db, tradeIns).delete(isOfShopper(tradeIns, shopper)),
+}
+
 /** Valuations of shoppers' own cars. */
 export const TRADE_INS = defineService({
   work: {
@@ -16,25 +24,11 @@ export const TRADE_INS = defineService({
     createHandlers: (records) => createTradeInHandlers(getNotifyParts(records)),
   },
   garage: ['tradeIns'],
-  tables: {
-    trade_ins: {
-      table: tradeIns,
-      kept: '90 days; accepted offers 400',
-      isOwn: (shopper) => isOfShopper(tradeIns, shopper),
-      hidden: ['keyHash', 'emailKey', 'phoneKey'],
-      erase: (db, shopper) => fromTable(db, tradeIns).delete(isOfShopper(tradeIns, shopper)),
-    },
-    trade_in_photos: {
-      table: tradeInPhotos,
-      kept: '90 days',
-      isOwn: (shopper, db) => {
-        const own = db.select({id: tradeIns.id}).from(tradeIns).where(isOfShopper(tradeIns, shopper))
-        return and(eq(tradeInPhotos.site, shopper.site), inArray(tradeInPhotos.tradeIn, own))
-      },
-      // The job that keeps the retention removes the files.
-      erase: {with: 'trade_ins'},
-    },
-  },
+  tables: [
+    OWN,
+    // The job that keeps the retention removes the files.
+    definePart(OWN, tradeInPhotos, tradeInPhotos.tradeIn, '90 days'),
+  ],
   contacts: [{noun: 'valuations', count: countTradeInsOfPerson, erase: eraseTradeInsOfPerson}],
   quarterHourly: [(records, now) => pruneTradeIns(records, removeTradeInPhotoFile, now)],
 })

@@ -1,15 +1,10 @@
+import {defineTable} from '../define-tables.ts'
 import {defineService} from '../service.ts'
 import {prunePlateLookups} from './records.ts'
 import {plateLookups} from './tables.ts'
 
 /** What cars are worth, and which car has a plate. */
 export const VALUATIONS = defineService({
-  tables: {
-    plate_lookups: {
-      table: plateLookups,
-      kept: '30 days',
-      holds: 'kinds of cars by keyed hashes of plates',
-    },
-  },
+  tables: [defineTable(plateLookups, '30 days', 'kinds of cars by keyed hashes of plates')],
   quarterHourly: [prunePlateLookups],
 })

@@ -6,7 +6,7 @@ import {VEHICLE_ACTION_JOBS} from './jobs.ts'
 
 /** What a site's rules do to its cars by themselves. */
 export const VEHICLE_ACTIONS = defineService({
-  tables: {},
+  tables: [],
   work: {
     jobs: VEHICLE_ACTION_JOBS,
     createHandlers: (records) =>

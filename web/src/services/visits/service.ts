@@ -3,6 +3,7 @@ import {getEnv} from '#/env/env'
 import {getMail} from '#/gateways/mail/get-mail'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
+import {defineTable} from '../define-tables.ts'
 import {defineHealth, defineService} from '../service.ts'
 import {VISIT_JOBS} from './jobs.ts'
 import {pruneVisitCounts, pruneVisitThings} from './records.ts'
@@ -27,19 +28,19 @@ const NUMBERS_HEALTH = defineHealth({
 
 /** What visits to a site did. */
 export const VISITS = defineService({
-  tables: {
-    visit_things: {
-      table: visitThings,
-      kept: '7 days',
-      holds: 'cars, searches and forms, under a number that ends with the tab of a browser',
-    },
-    visit_counts: {table: visitCounts, kept: '`LEAD_MONTHS` (24)', holds: 'counts, without a person'},
-    number_leases: {
-      table: numberLeases,
-      kept: '7 days after their end',
-      holds: 'phone numbers of dealers, under a number that ends with the tab of a browser',
-    },
-  },
+  tables: [
+    defineTable(
+      visitThings,
+      '7 days',
+      'cars, searches and forms, under a number that ends with the tab of a browser',
+    ),
+    defineTable(visitCounts, '`LEAD_MONTHS` (24)', 'counts, without a person'),
+    defineTable(
+      numberLeases,
+      '7 days after their end',
+      'phone numbers of dealers, under a number that ends with the tab of a browser',
+    ),
+  ],
   health: [NUMBERS_HEALTH],
   daily: [pruneVisitThings, pruneNumberLeases],
   work: {

@@ -1,7 +1,7 @@
 import {desc, isNull, lt} from 'drizzle-orm'
 import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
-import {getOwner} from '#/services/shoppers/is-of-account'
+import {getOwner} from '#/services/shoppers/get-owner'
 import type {Shopper} from '#/services/shoppers/records'
 import {shoppers} from '#/services/shoppers/tables'
 import {watchlistCars} from './tables.ts'
