@@ -34,12 +34,17 @@ const lockFields = {
     help: 'Where it stands in a list that shoppers have not sorted.',
     choices: LIST_ORDER_LABELS,
   }),
-  featured: flag({title: featured.title, help: 'It comes first in the featured stock of the home page.'}),
+  featured: flag({
+    title: featured.title,
+    help: 'It comes first in the featured stock of the home page.',
+    default: null,
+  }),
   standardEquipment: list({
     title: 'Features to come first',
     help: 'In this order; the others follow as the feed has them.',
     of: text({title: standardEquipment.title, help: 'Write it as the feed does.', max: 300}),
     max: standardEquipment.kind.max,
+    default: null,
   }),
   primary_image_url: text({
     title: primary_image_url.title,
@@ -49,10 +54,12 @@ const lockFields = {
   sold: flag({
     title: ATTRIBUTES.sold.title,
     help: 'Shows the car as sold for as many days as the site shows sold cars, whatever the feed says.',
+    default: null,
   }),
   show_on_dealer_website: flag({
     title: ATTRIBUTES.show_on_dealer_website.title,
     help: 'If it is hidden, it is left out of lists, counts, feeds and the sitemap, and its page says that it is gone.',
+    default: null,
   }),
 } satisfies {[name in LockableField]: Field<unknown>}
 

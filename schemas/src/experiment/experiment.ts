@@ -86,7 +86,6 @@ export const experiment = defineScopedDocument({
             title: 'Sections',
             help: 'For the order of sections: those that come first, in this order. The others follow as they are now.',
             of: choice({title: 'Part', help: 'One part of the page.', choices: HOME_SECTIONS}),
-            default: [],
           }),
         },
       }),

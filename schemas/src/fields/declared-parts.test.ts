@@ -50,13 +50,13 @@ function messageFor(field: Field<unknown>, raw: unknown): string | undefined {
 }
 
 describe('stored kinds of field', () => {
-  it.each<[string, () => Field<unknown>]>([
+  it.each<[kind: string, declare: () => Field<unknown>, empty?: unknown]>([
     ['text', () => text(words)],
     ['long-text', () => longText(words)],
     ['number', () => number(words)],
     ['money', () => money(words)],
     ['percent', () => percent(words)],
-    ['flag', () => flag(words)],
+    ['flag', () => flag(words), false],
     ['choice', () => choice({...words, choices: four})],
     ['slug', () => slug(words)],
     ['phone', () => phone(words)],
@@ -74,8 +74,8 @@ describe('stored kinds of field', () => {
     ['rich-text', () => richText(words)],
     ['text', () => path(words)],
     ['text', () => pathOrUrl(words)],
-    ['list', () => list({...words, of: text(words)})],
-  ])('add no requirement for %s that its declaration does not state', (kind, declare) => {
+    ['list', () => list({...words, of: text(words)}), []],
+  ])('add no requirement for %s that its declaration does not state', (kind, declare, empty = null) => {
     expect(declare()).toMatchObject({
       kind,
       title: 'Title',
@@ -83,8 +83,16 @@ describe('stored kinds of field', () => {
       strict: false,
       clearable: false,
       planned: null,
-      default: null,
+      default: empty,
     })
+  })
+
+  it.each([
+    () => flag({...words, default: null}),
+    () => list({...words, default: null, of: text(words)}),
+    () => list({...words, required: true, of: text(words)}),
+  ])('leave a switch or a list empty where that is said, or where it must be filled in', (declare) => {
+    expect(declare().default).toBeNull()
   })
 
   it('follow their declaration', () => {

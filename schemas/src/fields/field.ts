@@ -90,8 +90,12 @@ export type Words<V> = {
   planned?: string
   /** What the legal pages say of the setting: `defineNotice` of `legal/legal-notice.ts`. */
   tells?: object
-  default?: V
+  /** Null leaves a field empty whose kind has a default of its own. */
+  default?: V | null
 }
+
+/** `V` of a kind with a default of its own, unless the options leave it empty. */
+export type Kept<V, O> = O extends {clearable: true} | {default: null} ? V | null : V
 
 /** `V` when the options guarantee a value, else `V | null`. */
 export type Filled<V, O> = O extends {clearable: true}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {leaf, type Words} from './field.ts'
+import {type Field, type Kept, leaf, type Words} from './field.ts'
 
 /** Lower-case letters, digits and single hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -94,13 +94,14 @@ export function percent<const O extends Words<number> & Bounds>(options: O) {
   })
 }
 
-/** A switch. */
+/** A switch, off by default. */
 export function flag<const O extends Words<boolean>>(options: O) {
-  return leaf<boolean, O>(options, {
+  const words: Words<boolean> = {default: false, ...options}
+  return leaf(words, {
     kind: 'flag',
     stored: z.boolean('Choose yes or no'),
     sanity: {type: 'boolean'},
-  })
+  }) as Field<Kept<boolean, O>>
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   type Fault,
   type Field,
   type Fields,
-  type Filled,
+  type Kept,
   type SanityShape,
   type ValuesOf,
   type Words,
@@ -158,21 +158,22 @@ function itemProjection(item: Field<unknown>): (name: string) => string {
   return (name) => name
 }
 
-/** A list that a higher layer replaces whole. An invalid item is dropped alone. */
+/** A list that a higher layer replaces whole, without items by default. An invalid item is dropped alone. */
 export function list<V, const O extends ListOptions<V>>(
   options: O & {of: Field<V>},
-): Field<Filled<readonly NonNullable<V>[], O>> {
+): Field<Kept<readonly NonNullable<V>[], O>> {
   const item = options.of as Field<unknown>
-  const max = options.max ?? 200
+  const {max = 200, required = false} = options
+  const {default: items = required ? null : []} = options
   return {
     kind: 'list',
     title: options.title,
     help: options.help,
-    required: options.required ?? false,
+    required,
     strict: options.strict ?? false,
     clearable: options.clearable ?? false,
     planned: options.planned ?? null,
-    default: (options.default ?? null) as Filled<readonly NonNullable<V>[], O>,
+    default: items as Kept<readonly NonNullable<V>[], O>,
     stored: z.array(item.stored).max(max, `Use at most ${max}`),
     sanity: {type: 'array', of: [memberShape(item)], ...listOptions(item)},
     project: itemProjection(item),
@@ -190,9 +191,9 @@ function listOptions(item: Field<unknown>): {options?: unknown} {
 /** A list whose items merge between layers by `key`: a higher layer changes or adds single items. */
 export function keyedList<const F extends Fields, const O extends ListOptions<ValuesOf<F>>>(
   options: O & {of: Field<ValuesOf<F>>; key: keyof F & string},
-): Field<Filled<readonly ValuesOf<F>[], O>> {
+): Field<Kept<readonly ValuesOf<F>[], O>> {
   const base = list<ValuesOf<F>, O>(options)
-  return {...base, kind: 'keyed-list', keyedBy: options.key} as Field<Filled<readonly ValuesOf<F>[], O>>
+  return {...base, kind: 'keyed-list', keyedBy: options.key} as Field<Kept<readonly ValuesOf<F>[], O>>
 }
 
 /** The part of the Studio's validation rule that the declarations use. */

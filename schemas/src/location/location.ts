@@ -65,20 +65,17 @@ export const location = defineDocument({
           }),
         },
       }),
-      default: [],
     }),
-    buysCars: flag({title: 'Buys cars', help: 'Shoppers can sell their car here.', default: false}),
+    buysCars: flag({title: 'Buys cars', help: 'Shoppers can sell their car here.'}),
     primary: flag({
       title: 'Main location',
       help: 'Shown where only one is shown, and first where the site’s settings say so.',
-      default: false,
     }),
     visible: flag({title: 'Shown on the site', help: 'Switch off to hide it.', default: true}),
     manufacturers: list({
       title: 'Manufacturers',
       help: 'Brands sold or serviced there, shown on its page. If empty, none are shown.',
       of: reference({title: 'Manufacturer', help: 'A brand.', to: 'manufacturer'}),
-      default: [],
       max: 60,
     }),
     phone: phone({title: 'Phone', help: 'Shown masked until tapped, where the site says so.'}),
@@ -123,7 +120,6 @@ export const location = defineDocument({
     appointmentOnly: flag({
       title: 'By appointment only',
       help: 'Closed weekdays of a sales or service location read "By appointment only" instead of "Closed". Special days stay closed. A setting of the site does this for all its locations.',
-      default: false,
     }),
     workshopCapacity: number({
       title: 'Cars in the workshop at once',
@@ -152,7 +148,6 @@ export const location = defineDocument({
           image: image({title: 'Portrait', help: 'Without one, their initials are shown.'}),
         },
       }),
-      default: [],
       max: 24,
     }),
     averageRating: number({

@@ -27,7 +27,6 @@ export const manufacturer = defineDocument({
           message: 'Use lower-case letters, digits and hyphens only',
         },
       }),
-      default: [],
       max: 10,
     }),
     logo: wholeImage({

@@ -15,7 +15,6 @@ export const stockRuleFields = {
     title: 'Conditions',
     help: 'Empty means all.',
     of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
-    default: [],
   }),
   make: text({title: 'Make', help: 'As the stock feed writes it. Empty means all.', max: 60}),
   model: text({title: 'Model', help: 'As the stock feed writes it. Empty means all.', max: 60}),

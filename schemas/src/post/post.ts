@@ -66,7 +66,6 @@ export const post = defineScopedDocument({
       help: 'Words that lead to other posts with the same word, for example towing.',
       of: text({title: 'Tag', help: 'One or two words.', max: 40}),
       max: 8,
-      default: [],
     }),
     publishedAt: dateTime({
       title: 'Shows from',
@@ -85,7 +84,6 @@ export const post = defineScopedDocument({
       help: 'Shown under the post, on sites that have these models.',
       of: reference({title: 'Model', help: 'A model of the new range.', to: 'model', weak: true}),
       max: 3,
-      default: [],
     }),
     vehicles: list({
       title: 'Cars it is about',
@@ -100,7 +98,6 @@ export const post = defineScopedDocument({
         },
       }),
       max: 8,
-      default: [],
     }),
     cars: object({
       title: 'More cars under it',

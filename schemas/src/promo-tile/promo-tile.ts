@@ -24,12 +24,10 @@ export const promoTile = defineScopedDocument({
       title: 'Shows with',
       help: 'Which cars it is for: new, demo or used. Leave empty for all.',
       of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
-      default: [],
     }),
     strict: flag({
       title: 'Only when exactly these are chosen',
       help: 'If this is off, the tile shows when any one of them is chosen.',
-      default: false,
     }),
     action: link({title: 'Leads to', help: 'Where a tap on the tile goes.'}),
   },

@@ -30,7 +30,6 @@ export const settingsDocument = defineDocument({
       help: 'Settings that this layer leaves empty on purpose, so that they are not inherited.',
       of: text({title: 'Setting', help: 'Its path, for example price.noPriceText.'}),
       max: 500,
-      default: [],
     }),
     values: list({
       title: 'Values',
@@ -41,12 +40,11 @@ export const settingsDocument = defineDocument({
         fields: {
           text: longText({title: 'Text', help: 'A text, a choice, a colour or a date.', max: 20_000}),
           number: number({title: 'Number', help: 'A number or an amount.', decimals: true}),
-          on: flag({title: 'Switch', help: 'Whether it is on.'}),
+          on: flag({title: 'Switch', help: 'Whether it is on.', default: null}),
           window: dateWindow({title: 'Only between', help: 'From when to when.'}),
         } satisfies {[part in EntryPart]: object},
       }),
       max: 2000,
-      default: [],
     }),
     ...settingsGroups,
   },

@@ -15,14 +15,12 @@ export const trialField = object({
     on: flag({
       title: 'On',
       help: 'Switched off, no site is reached: that is the way back, in one step.',
-      default: false,
     }),
     sites: list({
       title: 'First sites',
       help: 'They are reached first, whatever the share is.',
       of: reference({title: 'Site', help: 'A site.', to: 'site', weak: true}),
       max: 100,
-      default: [],
     }),
     share: number({
       title: 'Share of all sites, %',

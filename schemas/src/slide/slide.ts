@@ -20,7 +20,6 @@ export const slide = defineScopedDocument({
     hideOverlay: flag({
       title: 'Words are in the picture',
       help: 'Hides the headline over the picture.',
-      default: false,
     }),
     order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
     window: dateWindow({title: 'Runs', help: 'From when to when it shows.'}),

@@ -34,7 +34,6 @@ export const staffUser = defineDocument({
       title: 'Sites',
       help: 'For an editor of named sites.',
       of: reference({title: 'Site', help: 'A dealer website.', to: 'site'}),
-      default: [],
       max: 200,
     }),
     active: flag({title: 'May sign in', help: 'Switch off when someone leaves.', default: true}),

@@ -63,18 +63,15 @@ export const stockFeed = defineDocument({
           message: 'Write a code and a short name, such as A1=harbour-city-motors',
         },
       }),
-      default: [],
       max: 200,
     }),
     complete: flag({
       title: 'Complete',
       help: 'Each file is the whole stock of the dealerships in it: a car that it does not name becomes sold. No other feed may write to them.',
-      default: false,
     }),
     unterminated: flag({
       title: 'Last line without a line break',
       help: 'If this is on, a file is accepted although its last line has no line break. If it is off, such a file is rejected, because its end may be missing.',
-      default: false,
     }),
     source: choice({
       title: 'Source',
@@ -157,7 +154,6 @@ export const stockFeed = defineDocument({
             help: 'In 24-hour format.',
             pattern: {regex: TIME, message: 'Write an hour such as 06:00'},
           }),
-          default: [],
           max: 24,
         }),
         zone: choice({
@@ -180,7 +176,6 @@ export const stockFeed = defineDocument({
           message: 'Write a host such as cdn.example.com',
         },
       }),
-      default: [],
       max: 100,
     }),
     alarms: object({

@@ -55,7 +55,6 @@ export const advertisers = object({
     withoutAsking: flag({
       title: 'Also without asking',
       help: 'Only where “Ask before measuring” (Integrations) is off: tells of everybody whose browser did not refuse. Otherwise only of those who agreed.',
-      default: false,
     }),
   },
 })

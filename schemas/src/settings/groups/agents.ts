@@ -8,7 +8,6 @@ export const agents = object({
     mcp: flag({
       title: 'Tools for agents',
       help: 'Agents can search cars and read the dealer’s details and hours at /api/mcp.',
-      default: false,
     }),
     crawlers: object({
       title: 'Programs that read whole sites',

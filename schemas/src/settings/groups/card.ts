@@ -32,7 +32,6 @@ export const card = object({
     showLocation: flag({
       title: 'Place on the picture',
       help: 'Shows the car’s location over its picture.',
-      default: false,
     }),
     buttons: list({
       title: 'Buttons in the stock search',

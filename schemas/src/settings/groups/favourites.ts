@@ -15,7 +15,6 @@ export const favourites = object({
     requirePriceAndImage: flag({
       title: 'Only with price and picture',
       help: 'Cars without a price or without a picture have no heart.',
-      default: false,
     }),
     compareLimit: number({
       title: 'Cars side by side',

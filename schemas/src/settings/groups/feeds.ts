@@ -9,7 +9,6 @@ function feed(title: string, help: string) {
       on: flag({
         title: 'On',
         help: 'Without it the file cannot be downloaded.',
-        default: false,
       }),
       generation: number({
         title: 'Number of the address',

@@ -62,7 +62,6 @@ export const financeApplication = object({
       help: 'Steps that are left out or have other texts.',
       of: stepChange,
       key: 'step',
-      default: [],
       max: 10,
     }),
     fields: keyedList({
@@ -70,7 +69,6 @@ export const financeApplication = object({
       help: 'Questions that are left out, required, optional or have other texts.',
       of: fieldChange,
       key: 'field',
-      default: [],
       max: 60,
     }),
     coveredYears: number({

@@ -51,7 +51,6 @@ export const finance = object({
       title: 'Makes without finance figures',
       help: 'Write the makes as your stock feed does. For example, some importers do not allow finance figures on dealers’ sites.',
       of: text({title: 'Make', help: 'One make.', max: 60}),
-      default: [],
     }),
     lenders: list({
       title: 'Lenders',
@@ -111,7 +110,6 @@ export const finance = object({
           }),
         },
       }),
-      default: [],
       max: 32,
     }),
     minimumPrice: money({
@@ -131,7 +129,6 @@ export const finance = object({
     undatedRates: flag({
       title: 'Show rates that have no last day',
       help: 'A stock import gives every rate a last day one month ahead. A rate without one cannot be shown to be current, so leave this off unless stock data comes another way.',
-      default: false,
     }),
     rateInTooltip: flag({
       title: 'Rate in a tip as well',

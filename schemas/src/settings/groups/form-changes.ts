@@ -78,7 +78,6 @@ function changeFields(words: FormWords) {
       of: fieldChange,
       key: 'field',
       max: 20,
-      default: [],
     }),
   } as const
 }

@@ -32,7 +32,6 @@ const recipient = object({
       help: 'Each gets the enquiry in plain words.',
       of: email({title: 'E-mail', help: 'One address.'}),
       max: 10,
-      default: [],
     }),
     adfEmail: email({
       title: 'Address of the sales team’s system',
@@ -51,7 +50,6 @@ export const forms = object({
       of: recipient,
       key: 'department',
       max: 8,
-      default: [],
     }),
     adfEmail: email({
       title: 'Sales team’s system',
@@ -110,12 +108,10 @@ export const forms = object({
     optInTicked: flag({
       title: 'Ticked at first',
       help: 'A box that is ticked already is not valid consent under the Spam Act: leave this off.',
-      default: false,
     }),
     showTerms: flag({
       title: 'Terms of use',
       help: 'Shows the box with which a shopper agrees to the terms; it must then be ticked.',
-      default: false,
     }),
     termsLabel: text({
       title: 'Words of the terms box',

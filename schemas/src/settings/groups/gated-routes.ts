@@ -8,7 +8,6 @@ export const gatedRoutes = object({
     checkout: flag({
       title: 'Reserve and buy',
       help: 'The page on which a car is held or bought.',
-      default: false,
     }),
     personalisedFinance: flag({
       title: 'Personalised finance',

@@ -52,7 +52,6 @@ export const home = object({
           title: 'Makes',
           help: 'Which makes, in this order. Empty means those with most cars in stock.',
           of: text({title: 'Make', help: 'As the stock feed writes it.', max: 60}),
-          default: [],
           max: 24,
         }),
         count: number({
@@ -90,7 +89,6 @@ export const home = object({
     heroCar: flag({
       title: 'Newest car in the slides',
       help: 'The newest car in stock with a picture and a price comes first of them, with its price.',
-      default: false,
     }),
     slideHeight: number({
       title: 'Height of the slides',
@@ -104,7 +102,7 @@ export const home = object({
       title: 'Service banner',
       help: 'A strip that offers a service booking. A reader who closes it does not see it again in that visit.',
       fields: {
-        show: flag({title: 'Show it', help: 'At the top of the home page.', default: false}),
+        show: flag({title: 'Show it', help: 'At the top of the home page.'}),
         text: text({
           title: 'Text',
           help: 'One short sentence.',
@@ -143,7 +141,6 @@ export const home = object({
         },
       }),
       max: 4,
-      default: [],
     }),
     stories: list({
       title: 'Stories',
@@ -165,7 +162,6 @@ export const home = object({
         },
       }),
       max: 4,
-      default: [],
     }),
     sellForm: flag({
       title: 'Contact fields beside the questions about selling',

@@ -8,7 +8,6 @@ export const hosts = object({
     redirectToMain: flag({
       title: 'One address only',
       help: 'Visitors of another host name are redirected to the site’s first one.',
-      default: false,
     }),
     searchable: flag({
       title: 'Found by search engines',
@@ -19,7 +18,6 @@ export const hosts = object({
       title: 'Hidden host names',
       help: 'Host names that search engines are asked not to index, for example one for a preview.',
       of: text({title: 'Host name', help: 'For example preview.example.com.au'}),
-      default: [],
       max: 10,
     }),
   },

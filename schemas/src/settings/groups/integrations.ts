@@ -38,7 +38,6 @@ export const integrations = object({
       help: 'Each of these addresses gets the figures of a week on the Monday after it, from seven in the morning.',
       of: email({title: 'E-mail', help: 'One address.'}),
       max: 20,
-      default: [],
     }),
     map: choice({
       title: 'Streets on maps',
@@ -97,6 +96,6 @@ export const integrations = object({
       clearable: true,
       max: 300,
     }),
-    autogauge: flag({title: 'Autogauge', help: 'Marks enquiries for the Autogauge service.', default: false}),
+    autogauge: flag({title: 'Autogauge', help: 'Marks enquiries for the Autogauge service.'}),
   },
 })

@@ -37,7 +37,6 @@ export const legal = object({
       of: processor,
       key: 'service',
       max: 6,
-      default: [],
     }),
     commission: longText({
       title: 'How you are paid for arranging finance',

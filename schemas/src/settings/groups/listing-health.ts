@@ -93,7 +93,6 @@ export const listingHealth = object({
           }),
         },
       }),
-      default: [],
       max: 20,
     }),
   },

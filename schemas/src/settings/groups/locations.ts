@@ -79,7 +79,6 @@ export const locations = object({
     appointmentOnly: flag({
       title: 'By appointment only',
       help: 'Closed weekdays of a sales or service location read "By appointment only" instead of "Closed". Special days stay closed.',
-      default: false,
     }),
     appointmentText: text({
       title: 'Words for appointments',
@@ -90,12 +89,10 @@ export const locations = object({
     fullHours: flag({
       title: 'Every day on its own line',
       help: 'Otherwise Monday to Friday share a line where they are the same.',
-      default: false,
     }),
     groupHours: flag({
       title: 'Weekdays with the same hours on one line',
       help: 'Where Monday to Friday differ: "Monday to Wednesday, Friday" on one line and Thursday on its own. Not with every day on its own line.',
-      default: false,
     }),
     closedSundayLink: text({
       title: 'Words on a closed Sunday',
@@ -112,13 +109,11 @@ export const locations = object({
     mainFirst: flag({
       title: 'The main location first',
       help: 'Before the others where places are sorted by name.',
-      default: false,
     }),
     order: list({
       title: 'Own order',
       help: 'For the choice "As listed below"; places that are not listed follow by name.',
       of: reference({title: 'Location', help: 'A place.', to: 'location', weak: true}),
-      default: [],
       max: 200,
     }),
     headerOrder: list({
@@ -148,7 +143,6 @@ export const locations = object({
     swipeHintAlways: flag({
       title: 'Swipe hint where all places are in view',
       help: 'Large screens then also show the hint when all places fit side by side.',
-      default: false,
     }),
     wideFrom: number({
       title: 'Wide layout above',

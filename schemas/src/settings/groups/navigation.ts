@@ -33,8 +33,8 @@ const menuEntry = object({
       choices: MENU_PANELS,
       default: 'none',
     }),
-    links: list({title: 'Links', help: 'For the choice "The links below".', of: item, max: 16, default: []}),
-    hidden: flag({title: 'Left out', help: 'Hides an entry that comes from a layer below.', default: false}),
+    links: list({title: 'Links', help: 'For the choice "The links below".', of: item, max: 16}),
+    hidden: flag({title: 'Left out', help: 'Hides an entry that comes from a layer below.'}),
   },
 })
 

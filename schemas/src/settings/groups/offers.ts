@@ -57,7 +57,6 @@ export const offers = object({
     foldWarnings: flag({
       title: 'Fold comparison rates as well',
       help: 'By law a comparison rate and its warning must be as easy to see as the rate, so texts with them are shown in full. Switch this on to shorten them like any other text.',
-      default: false,
     }),
   },
 })

@@ -62,7 +62,6 @@ export const onlinePayment = object({
         max: 40,
         pattern: {regex: /^(?:[^*]*\*){0,2}[^*]*$/, message: 'Use * twice at most'},
       }),
-      default: [],
       max: 10,
     }),
     purposes: list({

@@ -48,12 +48,10 @@ export const phones = object({
             title: 'Numbers that stand for it',
             help: 'Each rings at the number above, has as many digits, and is of this site alone: the Studio refuses one that another site has. You need as many as visits begin within the two times below.',
             of: phone({title: 'Number', help: 'A number that the call service has for you.'}),
-            default: [],
             max: 100,
           }),
         },
       }),
-      default: [],
       max: 20,
     }),
     leaseMinutes: number({

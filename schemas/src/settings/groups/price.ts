@@ -31,7 +31,6 @@ export const price = object({
     offerSubscriptions: flag({
       title: 'Subscriptions',
       help: 'Show the subscription price first, where a car has one.',
-      default: false,
     }),
     showMarketPrice: flag({
       title: 'Market price',
@@ -67,7 +66,6 @@ export const price = object({
     showUnprovenWasPrice: flag({
       title: 'Was-price without proof',
       help: 'Show an old price although our records do not prove it was asked. Consumer law asks for that proof: leave this off.',
-      default: false,
     }),
     wasPriceDays: number({
       title: 'Days an old price must have been asked',
@@ -172,7 +170,6 @@ export const price = object({
               }),
             },
           }),
-          default: [],
           max: 8,
         }),
       },

@@ -42,7 +42,6 @@ export const purchase = object({
     delivers: flag({
       title: 'Delivers cars',
       help: 'If this is off, cars can only be picked up.',
-      default: false,
     }),
     zones: list({
       title: 'Delivery prices',
@@ -70,7 +69,6 @@ export const purchase = object({
           price: money({title: 'Price', help: 'With GST.', max: 20_000, default: 0}),
         },
       }),
-      default: [],
       max: 60,
     }),
     pickUpHours: number({

@@ -86,7 +86,6 @@ export const reserve = object({
       title: 'Dealerships that sell online',
       help: 'For the choice "The dealerships below".',
       of: reference({title: 'Dealership', help: 'A dealership.', to: 'dealership'}),
-      default: [],
       max: 100,
     }),
   },

@@ -40,7 +40,6 @@ export const reviews = object({
       title: 'Reviewers left out',
       help: 'Names whose reviews do not show, for example former staff. Their stars still count in the average.',
       of: text({title: 'Name', help: 'Exactly as the reviewer signed.', max: 60}),
-      default: [],
     }),
     featuredLabel: text({
       title: 'Words for a selection',
@@ -64,7 +63,6 @@ export const reviews = object({
     ask: flag({
       title: 'Ask buyers for a review',
       help: 'Each buyer gets one e-mail some days after the sale: of an order handed over, or an enquiry marked won. Everybody is asked alike, as consumer law expects.',
-      default: false,
       tells: defineNotice({
         says: {
           use: '- To ask you once for a review after you have bought a car; the e-mail has a link to stop that.',
@@ -123,7 +121,6 @@ export const reviews = object({
     autoRotate: flag({
       title: 'Turns automatically',
       help: 'The carousel moves on until someone touches it. It does not move for visitors who prefer reduced motion.',
-      default: false,
     }),
     autoRotateMs: number({
       title: 'Turns every',

@@ -201,7 +201,6 @@ export const search = object({
       help: 'Links above the results, each to a search you choose. Empty shows none.',
       of: link({title: 'Quick filter', help: 'A few words and a search such as /search/suv.'}),
       max: 8,
-      default: [],
     }),
     colourSwatches: flag({
       title: 'Colours as swatches',
@@ -211,12 +210,10 @@ export const search = object({
     stickyFilters: flag({
       title: 'Filters stay in view',
       help: 'The filters beside the results stay while a shopper scrolls.',
-      default: false,
     }),
     infiniteScroll: flag({
       title: 'More cars by scrolling',
       help: 'The next cars load when a shopper reaches the end. Page links stay for those who prefer them.',
-      default: false,
     }),
     sortOptions: list({
       title: 'Sort options',
@@ -234,7 +231,6 @@ export const search = object({
     pricedOnlyWhenCheapestFirst: flag({
       title: 'Leave out unpriced cars when sorting by lowest price',
       help: 'Otherwise cars without a price come last.',
-      default: false,
     }),
     minimumPriceFilter: money({
       title: 'Lowest price shoppers can filter from',
@@ -251,7 +247,7 @@ export const search = object({
       title: 'Feature banner',
       help: 'Three links above the results.',
       fields: {
-        show: flag({title: 'Show it', help: 'Above the results.', default: false}),
+        show: flag({title: 'Show it', help: 'Above the results.'}),
         links: list({
           title: 'Links',
           help: 'Three read best.',
@@ -294,7 +290,6 @@ export const search = object({
       title: 'Popular makes',
       help: 'Makes listed first in the filter, in this order. If empty, makes are sorted by number of cars.',
       of: text({title: 'Make', help: 'As the stock feed writes it.', max: 60}),
-      default: [],
       max: 20,
     }),
     makesShown: number({

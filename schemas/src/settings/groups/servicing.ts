@@ -46,13 +46,11 @@ const service = object({
       title: 'Done at',
       help: 'The locations that do it. If empty, all do. If a service costs more at one location, add it there as a separate service.',
       of: reference({title: 'Location', help: 'A service place.', to: 'location', weak: true}),
-      default: [],
       max: 50,
     }),
     hidden: flag({
       title: 'Not offered',
       help: 'Leaves out a service that is offered elsewhere by default.',
-      default: false,
     }),
   },
 })
@@ -67,7 +65,6 @@ export const servicing = object({
       of: service,
       key: 'key',
       max: 60,
-      default: [],
     }),
     stepMinutes: number({
       title: 'Times every',

@@ -25,7 +25,6 @@ export const stock = object({
       title: 'Dealerships left out',
       help: 'Their cars do not show, although the site sells for them.',
       of: reference({title: 'Dealership', help: 'A dealership.', to: 'dealership'}),
-      default: [],
       max: 100,
     }),
     soldDays: number({
@@ -39,9 +38,8 @@ export const stock = object({
     requirePhotos: flag({
       title: 'Only with pictures',
       help: 'Hide cars that have no picture yet.',
-      default: false,
     }),
-    inStockOnly: flag({title: 'Only in stock', help: 'Hide cars that are coming soon.', default: false}),
+    inStockOnly: flag({title: 'Only in stock', help: 'Hide cars that are coming soon.'}),
     maxAgeDays: number({
       title: 'Hide after days',
       help: 'Hide cars listed longer than this. Leave empty for no limit.',

@@ -6,7 +6,7 @@ export const tags = object({
   title: 'Tags',
   help: 'The small words in the corner of a car’s picture.',
   fields: {
-    showFuelTag: flag({title: 'Electric and hybrid', help: 'Tag electric and hybrid cars.', default: false}),
+    showFuelTag: flag({title: 'Electric and hybrid', help: 'Tag electric and hybrid cars.'}),
     electric: text({
       title: 'Electric',
       help: 'On an electric car, where these are tagged.',
@@ -35,7 +35,6 @@ export const tags = object({
     certifiedEveryMake: flag({
       title: 'Certified cars of every make',
       help: 'Every certified used car has the tag below, whatever its make: for a dealer with a certification of its own.',
-      default: false,
     }),
     certified: text({
       title: 'Certified',

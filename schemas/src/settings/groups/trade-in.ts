@@ -50,19 +50,16 @@ const conditionQuestion = object({
       title: 'Asked of',
       help: 'The kinds of vehicles it is asked of. Leave it empty for every kind.',
       of: choice({title: 'Kind', help: 'One kind.', choices: ITEM_TYPE_CHOICES}),
-      default: [],
     }),
     hidden: flag({
       title: 'Not asked',
       help: 'Leaves out a question that is asked elsewhere by default.',
-      default: false,
     }),
     answers: list({
       title: 'Answers',
       help: 'The answers to choose from, in this order.',
       of: conditionAnswer,
       max: 8,
-      default: [],
     }),
   },
 })
@@ -236,7 +233,6 @@ export const tradeIn = object({
     saveValuation: flag({
       title: 'Keep each valuation',
       help: 'Stores the figures the shopper was shown, for the sales team.',
-      default: false,
     }),
     offerValidDays: number({
       title: 'An offer is valid for',

@@ -68,12 +68,10 @@ export const valuations = object({
       title: 'Kinds you value',
       help: 'Shoppers can have these kinds valued. Leave it empty for the kinds that your stock holds. Plates and a provider know cars alone; caravans and motorcycles are compared with those you advertise.',
       of: choice({title: 'Kind', help: 'What you value.', choices: ITEM_TYPE_CHOICES}),
-      default: [],
     }),
     makeOffers: flag({
       title: 'Make offers',
       help: 'Shoppers see an offer with a date, subject to seeing the car. Off, they see a range and you call them.',
-      default: false,
     }),
     providerPercent: percent({
       title: 'Of the provider’s price',
@@ -93,14 +91,12 @@ export const valuations = object({
       title: 'Your own prices',
       help: 'The first price that fits a car is used, before the provider’s figure.',
       of: ownPrice,
-      default: [],
       max: 500,
     }),
     makes: list({
       title: 'Makes',
       help: 'Offers are made for these makes only. Leave it empty for every make.',
       of: text({title: 'Make', help: 'One make.', max: 60}),
-      default: [],
       max: 100,
     }),
     maximumAge: number({

@@ -96,7 +96,6 @@ export const vehicleBlocks = {
       statutoryWarranty: flag({
         title: 'Warranty that the law gives',
         help: 'Shows how long the dealer’s warranty of a used car lasts, by its state, age, kilometres and price. Ask your adviser before you switch it on: the platform’s table is not legal advice.',
-        default: false,
       }),
       inspection: text({
         title: 'Inspection of used cars',
@@ -151,7 +150,7 @@ export const vehicleBlocks = {
     title: 'Money-back guarantee',
     help: 'A guarantee that comes with used cars.',
     fields: {
-      show: flag({title: 'Give it', help: 'On used cars only.', default: false}),
+      show: flag({title: 'Give it', help: 'On used cars only.'}),
       hours: number({
         title: 'Hours',
         help: 'How long a customer may change their mind.',
@@ -183,7 +182,6 @@ export const vehicleBlocks = {
         title: 'Links',
         help: 'For example to the state’s licence register.',
         of: link({title: 'Link', help: 'A label and its address.'}),
-        default: [],
         max: 6,
       }),
     },

@@ -146,7 +146,6 @@ export const vehiclePage = object({
     undatedSafetyStars: flag({
       title: 'Safety stars without a year',
       help: 'Also shows ANCAP stars if stock data does not give the year of the test.',
-      default: false,
     }),
     certifiedTitle: text({
       title: 'Heading of the certified window',
