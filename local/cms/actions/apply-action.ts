@@ -98,7 +98,7 @@ function deleteAll(transaction: Transaction, action: JsonObject): void {
   const given = action.includeDrafts ?? action.includeVersions
   const included = Array.isArray(given) ? given.map(String) : []
   for (const id of included) checkVersionId(id, 'includeDrafts', publishedId)
-  for (const id of transaction.index.idsOfVersions(publishedId))
+  for (const {_id: id} of transaction.index.listVersions(publishedId))
     if (id !== publishedId && !included.includes(id) && transaction.get(id))
       throw new MutationFailure(
         'validationError',

@@ -52,5 +52,5 @@ export function createCommentAccess(access: Access, identity: string, commented:
 function listCommented({target}: LakeDocument, commented: DocumentIndex): LakeDocument[] {
   const document = isObject(target) ? target.document : undefined
   if (!isObject(document) || typeof document._ref !== 'string') return []
-  return [...commented.idsOfVersions(getPublishedId(document._ref))].flatMap((id) => commented.get(id) ?? [])
+  return commented.listVersions(getPublishedId(document._ref))
 }

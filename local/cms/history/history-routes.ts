@@ -68,9 +68,7 @@ function getEvents(context: DatasetContext): Reply {
   const id = getPathParam(context, 'id')
   const limit = Math.min(Number(url.searchParams.get('limit') ?? 100) || 100, 500)
   // A document that the caller may not read is answered like one that never existed.
-  const current = [...lake.store.index.idsOfVersions(getPublishedId(id))].flatMap(
-    (one) => lake.store.index.get(one) ?? [],
-  )
+  const current = lake.store.index.listVersions(getPublishedId(id))
   const latest = current.length > 0 ? current : listLastStates(lake.store, id)
   if (latest.length > 0 && !latest.some((document) => maySeeHistory(caller, document)))
     return {body: {events: {[id]: []}, nextCursor: ''}}

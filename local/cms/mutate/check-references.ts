@@ -23,10 +23,7 @@ function checkTargets(transaction: Transaction, document: LakeDocument): void {
   const added = listStrong(document).filter((target) => !transaction.see(target))
   if (added.length === 0) return
   const kept = new Set(
-    [...transaction.index.idsOfVersions(getPublishedId(document._id))].flatMap((id) => {
-      const stored = transaction.index.get(id)
-      return stored ? listStrong(stored) : []
-    }),
+    transaction.index.listVersions(getPublishedId(document._id)).flatMap((stored) => listStrong(stored)),
   )
   const missing = added.find((target) => !kept.has(target) || !transaction.getAny(target))
   if (missing === undefined) return

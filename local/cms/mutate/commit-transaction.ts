@@ -65,8 +65,6 @@ function checkPermissions(transaction: Transaction): void {
  * that too, as if it were copied: nobody can hide another's document behind a draft.
  */
 function mayStandBeside({index}: Transaction, made: LakeDocument, access: Access): boolean {
-  return [...index.idsOfVersions(getPublishedId(made._id))].every((id) => {
-    const sibling = index.get(id)
-    return sibling === undefined || access.can('create', {...sibling, _id: made._id})
-  })
+  const siblings = index.listVersions(getPublishedId(made._id))
+  return siblings.every((sibling) => access.can('create', {...sibling, _id: made._id}))
 }

@@ -99,10 +99,6 @@ export class Transaction {
     this.#changed.set(id, {after, mutations: [...mutations, mutation]})
   }
 
-  isChanged(id: string): boolean {
-    return this.#changed.has(id)
-  }
-
   changes(): Change[] {
     const changes: Change[] = []
     for (const [documentId, {after, mutations}] of this.#changed) {

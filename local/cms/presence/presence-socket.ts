@@ -163,9 +163,7 @@ function withoutUnread(event: JsonObject, lake: DatasetLake, identity: string): 
   const locations = m.locations.filter((location: unknown) => {
     const id = isObject(location) && typeof location.documentId === 'string' ? location.documentId : null
     if (id === null) return true
-    const versions = [...lake.store.index.idsOfVersions(getPublishedId(id))].flatMap(
-      (one) => lake.store.index.get(one) ?? [],
-    )
+    const versions = lake.store.index.listVersions(getPublishedId(id))
     return versions.length === 0 || versions.some(canRead)
   })
   return {...event, m: {...m, locations}}

@@ -15,7 +15,7 @@ function getDocuments(context: DatasetContext): Reply {
   if (url.searchParams.get('includeAllVersions') === 'true')
     return {
       body: {
-        documents: ids.flatMap((id) => [...lake.store.index.idsOfVersions(id)].flatMap(readable)),
+        documents: ids.flatMap((id) => lake.store.index.listVersions(id).filter(caller.access.canRead)),
         omitted: [],
       },
     }
@@ -27,11 +27,6 @@ function getDocuments(context: DatasetContext): Reply {
     return [{id, reason: lake.store.index.get(id) ? 'permission' : 'existence'}]
   })
   return {body: {documents, omitted}}
-
-  function readable(id: string) {
-    const document = lake.store.index.get(id)
-    return document && caller.access.canRead(document) ? [document] : []
-  }
 }
 
 function withoutContent({_id, _type, _rev, _createdAt, _updatedAt}: LakeDocument): LakeDocument {

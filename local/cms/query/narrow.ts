@@ -101,7 +101,7 @@ export function isOneList({ids, types, slug, refersTo, versionOf, release}: Boun
 export function listWithin(view: View, bounds: Bounds, order?: OrderKey[]): LakeDocument[] {
   const {index} = view
   if (bounds.ids) return pick(bounds.ids, view.get)
-  if (bounds.versionOf !== undefined) return pick(listVersions(view, bounds.versionOf), view.shown)
+  if (bounds.versionOf !== undefined) return pick(listVersionIds(view, bounds.versionOf), view.shown)
   if (bounds.release !== undefined) return pick(index.idsOfRelease(bounds.release), view.shown)
   if (bounds.slug !== undefined) return pick(index.idsWithSlug(bounds.slug), view.shown)
   if (bounds.refersTo)
@@ -115,8 +115,8 @@ export function listWithin(view: View, bounds: Bounds, order?: OrderKey[]): Lake
 }
 
 /** `sanity::versionOf()` also finds a draft or version by its own id. */
-function listVersions({index}: View, id: string): string[] {
-  return [...index.idsOfVersions(id), ...index.idsOfVersions(getPublishedId(id))]
+function listVersionIds({index}: View, id: string): string[] {
+  return [id, getPublishedId(id)].flatMap((one) => index.listVersions(one)).map(({_id}) => _id)
 }
 
 function pick(ids: Iterable<string>, find: (id: string) => LakeDocument | undefined): LakeDocument[] {

@@ -51,9 +51,8 @@ function mend(
   if (changed === undefined) return undefined
   const documents = known.documents.filter(({_id}) => !changed.has(getPublishedId(_id)))
   for (const publishedId of changed) {
-    for (const id of index.idsOfVersions(publishedId)) {
-      const document = index.get(id)
-      const shown = document && (type === undefined || document._type === type) ? pick(document) : undefined
+    for (const document of index.listVersions(publishedId)) {
+      const shown = type === undefined || document._type === type ? pick(document) : undefined
       if (shown) insert(documents, shown, compare)
     }
   }

@@ -22,11 +22,11 @@ export type View = {
 const overlays = new WeakMap<LakeDocument, LakeDocument>()
 
 export function createView(index: DocumentIndex, perspective: Perspective, reader: Reader): View {
-  const pick = perspective === 'raw' ? pickRaw(reader) : pickLayered(index, perspective, reader)
+  const {get, pick} = perspective === 'raw' ? readRaw(index, reader) : readLayered(index, perspective, reader)
   const key = `${reader.key}|${perspective === 'raw' ? 'raw' : `[${perspective.join(',')}]`}`
   return {
     index,
-    get: (id) => pickById(index, perspective, id, pick),
+    get,
     shown: (storedId) => {
       const document = index.get(storedId)
       return document && pick(document)
@@ -41,18 +41,36 @@ export function createView(index: DocumentIndex, perspective: Perspective, reade
   }
 }
 
-type Pick = (document: LakeDocument) => LakeDocument | undefined
-
-function pickRaw(reader: Reader): Pick {
-  return (document) => (reader.canRead(document) ? document : undefined)
+/** What a perspective shows by an id, and of a stored document. */
+type Reading = {
+  get: (id: string) => LakeDocument | undefined
+  pick: (document: LakeDocument) => LakeDocument | undefined
 }
 
-function pickLayered(index: DocumentIndex, layers: readonly string[], reader: Reader): Pick {
-  return (document) => {
-    const publishedId = getPublishedId(document._id)
-    const winner = findWinner(index, layers, publishedId, reader)
-    if (winner?._id !== document._id) return undefined
-    return layers.length === 0 ? winner : overlay(winner, publishedId)
+function readRaw(index: DocumentIndex, reader: Reader): Reading {
+  const pick = (document: LakeDocument) => (reader.canRead(document) ? document : undefined)
+  return {
+    pick,
+    get: (id) => {
+      const document = index.get(id)
+      return document && pick(document)
+    },
+  }
+}
+
+function readLayered(index: DocumentIndex, layers: readonly string[], reader: Reader): Reading {
+  const show = (winner: LakeDocument, publishedId: string) =>
+    layers.length === 0 ? winner : overlay(winner, publishedId)
+  return {
+    get: (id) => {
+      const winner = isDraftId(id) || isVersionId(id) ? undefined : findWinner(index, layers, id, reader)
+      return winner && show(winner, id)
+    },
+    pick: (document) => {
+      const publishedId = getPublishedId(document._id)
+      const winner = findWinner(index, layers, publishedId, reader)
+      return winner?._id === document._id ? show(winner, publishedId) : undefined
+    },
   }
 }
 
@@ -77,23 +95,4 @@ function overlay(document: LakeDocument, publishedId: string): LakeDocument {
   const shown = {...document, _id: publishedId, _originalId: document._id}
   overlays.set(document, shown)
   return shown
-}
-
-function pickById(
-  index: DocumentIndex,
-  perspective: Perspective,
-  id: string,
-  pick: Pick,
-): LakeDocument | undefined {
-  if (perspective === 'raw') {
-    const document = index.get(id)
-    return document && pick(document)
-  }
-  if (isDraftId(id) || isVersionId(id)) return undefined
-  for (const version of index.idsOfVersions(id)) {
-    const document = index.get(version)
-    const shown = document && pick(document)
-    if (shown) return shown
-  }
-  return undefined
 }

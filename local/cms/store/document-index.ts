@@ -1,7 +1,8 @@
-import {getPublishedId, getReleaseName} from './document-ids.ts'
+import {getLayerId, getPublishedId, getReleaseName} from './document-ids.ts'
 import type {LakeDocument} from './lake-document.ts'
 import {isObject} from './lake-document.ts'
 import {listReferences} from './references.ts'
+import {shareTexts} from './share-texts.ts'
 
 /** The number of recent changes of a type to remember, for updating cached lists. */
 const JOURNAL_LENGTH = 64
@@ -19,15 +20,10 @@ export class DocumentIndex {
   readonly #journals = new Map<string | undefined, Journal>()
   readonly #slugs = new Map<string, Set<string>>()
   readonly #referrers = new Map<string, Set<string>>()
-  readonly #variants = new Map<string, Set<string>>()
   readonly #releases = new Map<string, Set<string>>()
 
   get(id: string): LakeDocument | undefined {
     return this.byId.get(id)
-  }
-
-  types(): string[] {
-    return [...this.#types.keys()]
   }
 
   /** Goes up with every change of a document of the type, or of any document. */
@@ -58,8 +54,9 @@ export class DocumentIndex {
   }
 
   /** The published document, its draft and its release versions, as far as they exist. */
-  idsOfVersions(publishedId: string): Iterable<string> {
-    return this.#variants.get(publishedId) ?? []
+  listVersions(publishedId: string): LakeDocument[] {
+    const ids = ['drafts', ...this.#releases.keys()].map((layer) => getLayerId(layer, publishedId))
+    return [publishedId, ...ids].flatMap((id) => this.byId.get(id) ?? [])
   }
 
   /** The versions that a release holds. */
@@ -69,6 +66,7 @@ export class DocumentIndex {
 
   put(document: LakeDocument): void {
     this.remove(document._id)
+    shareTexts(document)
     this.byId.set(document._id, document)
     const ofType = this.#types.get(document._type) ?? new Map<string, LakeDocument>()
     ofType.set(document._id, document)
@@ -76,7 +74,6 @@ export class DocumentIndex {
     this.#note(document)
     const slug = getSlug(document)
     if (slug !== undefined) addTo(this.#slugs, slug, document._id)
-    addTo(this.#variants, getPublishedId(document._id), document._id)
     const release = getReleaseName(document._id)
     if (release !== undefined) addTo(this.#releases, release, document._id)
     for (const {target} of listReferences(document)) addTo(this.#referrers, target, document._id)
@@ -90,7 +87,6 @@ export class DocumentIndex {
     this.#note(document)
     const slug = getSlug(document)
     if (slug !== undefined) dropFrom(this.#slugs, slug, id)
-    dropFrom(this.#variants, getPublishedId(id), id)
     const release = getReleaseName(id)
     if (release !== undefined) dropFrom(this.#releases, release, id)
     for (const {target} of listReferences(document)) dropFrom(this.#referrers, target, id)
@@ -99,7 +95,7 @@ export class DocumentIndex {
   /** A version hides or shows those beside it, whatever their types. */
   #note(document: LakeDocument): void {
     const publishedId = getPublishedId(document._id)
-    const siblings = [...this.idsOfVersions(publishedId)].map((id) => this.byId.get(id)?._type)
+    const siblings = this.listVersions(publishedId).map(({_type}) => _type)
     for (const type of new Set([document._type, undefined, ...siblings])) {
       const journal = this.#journals.get(type) ?? {version: 0, changes: []}
       this.#journals.set(type, journal)
