@@ -15,7 +15,7 @@ import {runMutations} from './mutate/run-mutations.ts'
 import {servePresence} from './presence/presence-socket.ts'
 import {createRoutes} from './routes.ts'
 import type {JsonObject} from './store/lake-document.ts'
-import {openDatabase} from './store/open-database.ts'
+import {openFolder} from './store/open-folder.ts'
 import {StoredHooks} from './webhooks/stored-hooks.ts'
 
 export type CmsOptions = Partial<Omit<CmsConfig, 'webhooks'>> & {
@@ -50,7 +50,7 @@ export type Cms = {
 export async function createCms(options: CmsOptions): Promise<Cms> {
   const {port, dataDir, host, seed = [], log = () => undefined, retryDelaysMs, idleMs, ...rest} = options
   const config = configSchema.parse(rest)
-  const database = openDatabase(dataDir)
+  const database = openFolder(dataDir)
   let url = ''
   const {project, datasets} = createProject(config, {
     database,

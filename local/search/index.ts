@@ -62,7 +62,7 @@ function allRoutes(engine: Engine): Route[] {
 export async function createSearch(options: SearchOptions): Promise<SearchServer> {
   const log = options.log ?? ((line: string) => console.error(line))
   const host = options.host ?? '127.0.0.1'
-  const engine = new Engine({dataDir: options.dataDir, warn: log})
+  const engine = new Engine(options.dataDir)
   const resolve: Resolve = (keyText) =>
     resolveKey(keyText, options.adminKey, engine.keys.values(), Date.now() / 1000)
   const server = createHttpServer(allRoutes(engine), checkPermission(resolve), log)
@@ -71,21 +71,21 @@ export async function createSearch(options: SearchOptions): Promise<SearchServer
       server.once('error', reject).listen(options.port, host, resolve),
     )
   } catch (error) {
-    await engine.close()
+    engine.close()
     throw error
   }
   const {port} = server.address() as AddressInfo
   return {
     url: `http://${host}:${port}`,
     port,
-    reset: () => engine.reset(),
+    reset: async () => engine.run({op: 'clear'}),
     async close() {
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
         setTimeout(() => server.closeAllConnections(), 1000).unref()
       })
-      await engine.close()
+      engine.close()
     },
   }
 }

@@ -7,7 +7,7 @@ import type {DatasetLake, Project} from '../lake.ts'
 import type {PlanLimits} from '../limits/plan-limits.ts'
 import {ReleaseClock} from '../releases/release-clock.ts'
 import {DocumentStore} from '../store/document-store.ts'
-import {DATASET_SCHEMA, openDatabase} from '../store/open-database.ts'
+import {DATASET_SCHEMA, openFolder} from '../store/open-folder.ts'
 import {Webhooks} from '../webhooks/webhooks.ts'
 import {FIRST_FOLDER, type StoredDataset} from './stored-datasets.ts'
 
@@ -35,7 +35,7 @@ export function openDataset(
 ): OpenDataset {
   const folder = getDatasetFolder(project.dataDir, stored)
   const isFirst = stored.folder === FIRST_FOLDER
-  const database = isFirst ? project.database : openDatabase(folder, DATASET_SCHEMA)
+  const database = isFirst ? project.database : openFolder(folder, DATASET_SCHEMA)
   const store = readStore(database, project.limits, () => isFirst || database.close())
   const endForgetting = startHistoryPruning(database, project.historyDays, project.log)
   const webhooks = new Webhooks({...project, store, dataset: stored.name})

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import * as z from 'zod'
-import {runInTransaction} from '../store/run-in-transaction.ts'
+import {runInTransaction} from '../../http/run-in-transaction.ts'
 
 export const aclModeSchema = z.enum(['public', 'private'])
 export type AclMode = z.infer<typeof aclModeSchema>

@@ -5,14 +5,14 @@ import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {DocumentStore} from '../store/document-store.ts'
 import {toLakeDocument} from '../store/lake-document.ts'
-import {openDatabase} from '../store/open-database.ts'
+import {openFolder} from '../store/open-folder.ts'
 import {deleteHistory, startHistoryPruning} from './delete-history.ts'
 import {listCommitsAfter} from './list-commits.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString()
 
 function open(): DocumentStore {
-  return new DocumentStore(openDatabase(mkdtempSync(join(tmpdir(), 'cms-history-'))))
+  return new DocumentStore(openFolder(mkdtempSync(join(tmpdir(), 'cms-history-'))))
 }
 
 /** Commits one transaction per day: sets the document to the day's text, or deletes it for `null`. */

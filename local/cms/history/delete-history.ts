@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {runInTransaction} from '../../http/run-in-transaction.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,8 +12,7 @@ export function deleteHistory(database: DatabaseSync, before: string): number {
   const row = database.prepare('SELECT max(seq) AS seq FROM transactions WHERE at < ?').get(before)
   const last = Number(row?.seq ?? 0)
   if (last === 0) return 0
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  return runInTransaction(database, () => {
     const older = database.prepare(
       `DELETE FROM revisions WHERE seq < (
         SELECT max(kept.seq) FROM revisions kept WHERE kept.document_id = revisions.document_id AND kept.seq <= ?)`,
@@ -26,12 +26,8 @@ export function deleteHistory(database: DatabaseSync, before: string): number {
           AND NOT EXISTS (SELECT 1 FROM revisions WHERE revisions.seq = transactions.seq)`,
       )
       .run(last)
-    database.exec('COMMIT')
     return forgotten
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 /** Deletes history older than some days, now and once a day. Returns a function that stops it. */

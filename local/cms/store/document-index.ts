@@ -2,7 +2,7 @@ import {getLayerId, getPublishedId, getReleaseName} from './document-ids.ts'
 import type {LakeDocument} from './lake-document.ts'
 import {isObject} from './lake-document.ts'
 import {listReferences} from './references.ts'
-import {shareTexts} from './share-texts.ts'
+import {replaceKnownTexts} from './replace-known-texts.ts'
 
 /** The number of recent changes of a type to remember, for updating cached lists. */
 const JOURNAL_LENGTH = 64
@@ -66,7 +66,7 @@ export class DocumentIndex {
 
   put(document: LakeDocument): void {
     this.remove(document._id)
-    shareTexts(document)
+    replaceKnownTexts(document)
     this.byId.set(document._id, document)
     const ofType = this.#types.get(document._type) ?? new Map<string, LakeDocument>()
     ofType.set(document._id, document)

@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {runInTransaction} from '../../http/run-in-transaction.ts'
 import {DatasetLimits} from '../limits/dataset-limits.ts'
 import {PLANS, type PlanLimits} from '../limits/plan-limits.ts'
 import {DocumentIndex} from './document-index.ts'
@@ -87,8 +88,7 @@ export class DocumentStore {
 
   #write(input: CommitInput): number {
     const {database} = this
-    database.exec('BEGIN IMMEDIATE')
-    try {
+    return runInTransaction(database, () => {
       const {lastInsertRowid} = database
         .prepare('INSERT INTO transactions (id, author, at, origin) VALUES (?, ?, ?, ?)')
         .run(input.transactionId, input.author, input.timestamp, input.origin)
@@ -96,12 +96,8 @@ export class DocumentStore {
       for (const change of input.changes) this.#writeChange(seq, change)
       for (const id of input.purge ?? [])
         database.prepare('DELETE FROM revisions WHERE document_id = ?').run(id)
-      database.exec('COMMIT')
       return seq
-    } catch (error) {
-      database.exec('ROLLBACK')
-      throw error
-    }
+    })
   }
 
   #writeChange(seq: number, {documentId, after, mutations}: Change): void {

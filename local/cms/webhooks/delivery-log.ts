@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {runInTransaction} from '../../http/run-in-transaction.ts'
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed'
 
@@ -31,23 +32,12 @@ export class DeliveryLog {
   /** Stores the deliveries of one commit and, in the same transaction, that the hook has seen the commit. */
   add(hookId: string, seq: number, deliveries: Delivery[]): void {
     const database = this.#database
-    database.exec('BEGIN IMMEDIATE')
     const insert = database.prepare('INSERT OR IGNORE INTO deliveries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-    for (const d of deliveries)
-      insert.run(
-        d.id,
-        hookId,
-        seq,
-        d.documentId,
-        d.operation,
-        d.transactionId,
-        d.payload,
-        d.status,
-        d.createdAt,
-        '[]',
-      )
-    database.prepare('UPDATE hook_cursors SET seq = ? WHERE hook_id = ?').run(seq, hookId)
-    database.exec('COMMIT')
+    runInTransaction(database, () => {
+      for (const {id, documentId, operation, transactionId, payload, status, createdAt} of deliveries)
+        insert.run(id, hookId, seq, documentId, operation, transactionId, payload, status, createdAt, '[]')
+      database.prepare('UPDATE hook_cursors SET seq = ? WHERE hook_id = ?').run(seq, hookId)
+    })
   }
 
   update({id, status, attempts}: Delivery): void {

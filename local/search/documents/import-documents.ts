@@ -2,8 +2,8 @@ import {setImmediate} from 'node:timers/promises'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
 import {ApiError} from '../http/api-error.ts'
-import {splitLines} from '../log/records.ts'
 import {describeBadJson} from './describe-bad-json.ts'
+import {splitLines} from './split-lines.ts'
 import {type WriteAction, writeDocument} from './write-document.ts'
 
 export type ImportOptions = {action: WriteAction; returnId: boolean}
@@ -13,30 +13,25 @@ export type ImportOptions = {action: WriteAction; returnId: boolean}
  * ties.
  */
 const BATCH_BYTES = 324 * 1024
-const NEWLINE = Buffer.from('\n')
-
-type LineResult = {answer: string; json: string | Buffer | undefined}
-
 const SUCCESS = '{"success":true}'
 
-function failure(code: number, error: string): LineResult {
-  return {answer: JSON.stringify({code, error, success: false}), json: undefined}
+function fail(code: number, error: string): string {
+  return JSON.stringify({code, error, success: false})
 }
 
-function importLine(collection: Collection, line: Buffer, options: ImportOptions): LineResult {
-  const text = line.toString('utf8')
+function importLine(collection: Collection, line: string, options: ImportOptions): string {
   let given: unknown
   try {
-    given = JSON.parse(text)
+    given = JSON.parse(line)
   } catch {
-    return failure(400, `Bad JSON: ${describeBadJson(text)}`)
+    return fail(400, `Bad JSON: ${describeBadJson(line)}`)
   }
   try {
-    const {id, json} = writeDocument(collection, given, {action: options.action, line})
-    return {answer: options.returnId ? JSON.stringify({id, success: true}) : SUCCESS, json}
+    const {id} = writeDocument(collection, given, {action: options.action, line})
+    return options.returnId ? JSON.stringify({id, success: true}) : SUCCESS
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return failure(error.status, error.message)
+    return fail(error.status, error.message)
   }
 }
 
@@ -44,7 +39,7 @@ function trimReturn(line: Buffer): Buffer {
   return line.at(-1) === 13 ? line.subarray(0, -1) : line
 }
 
-/** Imports lines of JSON; returns a result for each. Each batch is logged before it is acknowledged. */
+/** Imports lines of JSON; returns a result for each. Each batch is stored before it is acknowledged. */
 export async function importDocuments(
   engine: Engine,
   collection: Collection,
@@ -52,11 +47,13 @@ export async function importDocuments(
   options: ImportOptions,
 ): Promise<string> {
   const answers: string[] = []
-  let batch: Buffer[] = []
+  let batch: string[] = []
   let read = 0
   let batchEnd = BATCH_BYTES
   const flush = (): void => {
-    engine.logPut(collection, batch)
+    answers.push(
+      ...engine.write(collection, () => batch.map((line) => importLine(collection, line, options))),
+    )
     batch = []
   }
   for (const line of splitLines(lines)) {
@@ -67,10 +64,7 @@ export async function importDocuments(
       await setImmediate()
     }
     const trimmed = trimReturn(line)
-    if (trimmed.length === 0) continue
-    const {answer, json} = importLine(collection, trimmed, options)
-    answers.push(answer)
-    if (json !== undefined) batch.push(typeof json === 'string' ? Buffer.from(json) : json, NEWLINE)
+    if (trimmed.length > 0) batch.push(trimmed.toString('utf8'))
   }
   flush()
   return answers.join('\n')

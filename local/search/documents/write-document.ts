@@ -4,7 +4,7 @@ import {isRecord} from '../schema/field.ts'
 import {type Document, refuseNulls, validateDocument} from './validate-document.ts'
 
 export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace'
-export type Written = {id: string; document: Document; json: string | Buffer; created: boolean}
+export type Written = {id: string; document: Document}
 
 const ACTIONS: readonly WriteAction[] = ['create', 'upsert', 'update', 'emplace']
 
@@ -43,13 +43,13 @@ function merge(stored: Document, change: Document): Document {
 }
 
 /**
- * Checks one document and stores it in the columns. The caller logs the returned `json` before it acknowledges.
- * `line` is the original text, which is stored if nothing had to change.
+ * Checks one document and stores it, within `Engine.write`. `line` is the original text, which is stored if nothing
+ * had to change.
  */
 export function writeDocument(
   collection: Collection,
   given: unknown,
-  {action, line}: {action: WriteAction; line?: Buffer},
+  {action, line}: {action: WriteAction; line?: string},
 ): Written {
   if (!isRecord(given)) throw createBadRequest('Bad JSON: not a properly formed document.')
   const id = readId(collection, given, action === 'update')
@@ -61,7 +61,6 @@ export function writeDocument(
   const merged = isChange ? merge(stored, given) : given
   const named = merged.id === undefined ? {...merged, id} : merged
   const document = validateDocument(collection.schema, named)
-  const json = document === given && line ? line : JSON.stringify(document)
-  collection.put(id, document, json)
-  return {id, document, json, created: stored === undefined}
+  collection.put(id, document, document === given && line ? line : JSON.stringify(document))
+  return {id, document}
 }

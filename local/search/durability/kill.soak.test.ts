@@ -161,7 +161,7 @@ it('search engine that is killed › loses nothing acknowledged', getSoakOptions
 it('second process on the same folder › is refused with a line that says what to do', async () => {
   const server = await startProcess(dir)
   await expect(startProcess(dir)).rejects.toThrow(
-    /is in use by process \d+\. Stop it, or give another --data folder\./,
+    /is in use by another search process; stop that one or give --data another folder/,
   )
   await stopProcess(server, 'SIGTERM')
 })

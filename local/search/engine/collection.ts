@@ -1,10 +1,10 @@
 import {type Column, createColumn, isCoded, setValue} from '../columns/column.ts'
 import {extendArray} from '../columns/extend-array.ts'
 import {type Bits, clearBit, hasBit, listBitRows, setBit} from '../columns/row-set.ts'
-import {DocStore} from '../documents/doc-store.ts'
 import type {Document} from '../documents/validate-document.ts'
 import type {Field} from '../schema/field.ts'
 import type {Schema} from '../schema/schema.ts'
+import type {SearchStore} from '../store/search-store.ts'
 import {WordScores} from '../text/word-scores.ts'
 
 /**
@@ -13,7 +13,6 @@ import {WordScores} from '../text/word-scores.ts'
 export class Collection {
   schema: Schema
   readonly key: number
-  readonly docs: DocStore
   alive: Bits = new Uint32Array(2)
   rowCount = 0
   liveCount = 0
@@ -21,11 +20,12 @@ export class Collection {
   #rowOfId = new Map<string, number>()
   #idOfRow: string[] = []
   #allRows: Uint32Array | undefined
+  readonly #store: SearchStore
 
-  constructor(schema: Schema, key: number) {
+  constructor(schema: Schema, key: number, store: SearchStore) {
     this.schema = schema
     this.key = key
-    this.docs = new DocStore()
+    this.#store = store
     for (const field of schema.fields) this.#addColumn(field)
   }
 
@@ -60,7 +60,8 @@ export class Collection {
 
   /** The stored document; undefined if the row is empty. */
   read(row: number): Document | undefined {
-    return hasBit(this.alive, row) ? JSON.parse(this.docs.text(row)) : undefined
+    const json = hasBit(this.alive, row) ? this.#store.getDocument(this.key, this.getId(row)) : undefined
+    return json && JSON.parse(json)
   }
 
   get(id: string): Document | undefined {
@@ -69,11 +70,20 @@ export class Collection {
   }
 
   /** Stores a checked document and updates the columns: the next search sees it. */
-  put(id: string, document: Document, json: string | Buffer): void {
-    const known = this.rowOf(id)
-    const row = known ?? this.#newRow(id)
-    const before = known === undefined ? undefined : this.read(row)
-    this.docs.set(row, json)
+  put(id: string, document: Document, json: string): void {
+    const before = this.get(id)
+    this.#store.putDocument(this.key, id, json)
+    this.#index(id, document, before)
+  }
+
+  /** Fills the columns from the stored documents, at the start. */
+  restore(): void {
+    for (const {id, json} of this.#store.listDocuments(this.key)) this.#index(id, JSON.parse(json), undefined)
+    this.settle()
+  }
+
+  #index(id: string, document: Document, before: Document | undefined): void {
+    const row = this.rowOf(id) ?? this.#newRow(id)
     for (const column of this.#columns.values()) {
       const value = document[column.field.name]
       if (value === undefined && before === undefined && column.kind !== 'number') continue
@@ -89,7 +99,7 @@ export class Collection {
     if (row === undefined) return false
     for (const column of this.#columns.values()) setValue(column, row, undefined)
     clearBit(this.alive, row)
-    this.docs.delete(row)
+    this.#store.deleteDocument(this.key, id)
     this.#rowOfId.delete(id)
     this.#idOfRow[row] = ''
     this.#allRows = undefined
@@ -100,7 +110,6 @@ export class Collection {
   /** Called after each batch of writes. */
   settle(): void {
     for (const column of this.#columns.values()) if (isCoded(column)) column.coded?.settle()
-    this.docs.collectGarbage(() => this.rows())
   }
 
   /** Takes a changed schema; columns of new fields are filled from the stored documents. */

@@ -1,18 +1,12 @@
-import {ApiError, createNotFound} from '../http/api-error.ts'
+import {createNotFound} from '../http/api-error.ts'
 import type {ApiKey} from '../keys/key-store.ts'
-import {lockFolder} from '../log/lock.ts'
-import {Log} from '../log/log.ts'
-import {type LogRecord, splitLines} from '../log/records.ts'
 import type {Synonym} from '../sets/parse-synonym.ts'
+import {deleteFormerLog, type FormerRecord, readFormerLog} from '../store/read-former-log.ts'
+import {SearchStore} from '../store/search-store.ts'
 import {Collection} from './collection.ts'
 import type {Command, SynonymSet} from './command.ts'
 
-const SNAPSHOT_LINES = 500
-const COMPACT_FLOOR_BYTES = 16 * 1024 * 1024
-
-export type EngineOptions = {dataDir: string | undefined; warn: (line: string) => void}
-
-/** All state of the server. Every change goes through `run`, `put` or `remove`, which write the log. */
+/** All state of the server. Every change goes through `run`, `write` or `remove`, which store it. */
 export class Engine {
   readonly aliases = new Map<string, string>()
   readonly keys = new Map<number, ApiKey>()
@@ -21,22 +15,23 @@ export class Engine {
   #byName = new Map<string, Collection>()
   #nextKey = 1
   #nextApiKey = 1
-  #log: Log | undefined
-  #unlock: () => void = () => {}
-  #compacting: Promise<void> | undefined
-  #warn: (line: string) => void
+  readonly #store: SearchStore
 
-  constructor(options: EngineOptions) {
-    this.#warn = options.warn
-    if (options.dataDir === undefined) return
-    this.#log = new Log({dataDir: options.dataDir, warn: options.warn})
-    this.#unlock = lockFolder(options.dataDir)
+  /** Without a folder everything is in memory. @throws Error where the folder cannot be used */
+  constructor(dataDir: string | undefined) {
+    this.#store = new SearchStore(dataDir)
     try {
-      this.#log.replay((record) => this.#apply(record))
+      for (const command of this.#store.listCommands()) this.#runCommand(command)
+      for (const collection of this.#collections.values()) collection.restore()
+      this.#store.write(() => {
+        if (dataDir !== undefined) this.#adoptFormerLog(dataDir)
+        this.#store.replaceCommands(this.#listCommands())
+      })
     } catch (error) {
-      this.#unlock()
+      this.#store.close()
       throw error
     }
+    if (dataDir !== undefined) deleteFormerLog(dataDir)
   }
 
   collections(): Collection[] {
@@ -68,77 +63,35 @@ export class Engine {
   }
 
   run(command: Command): void {
-    this.#write({kind: 'command', command})
-    this.#runCommand(command)
-    this.#compactWhenWorth()
+    this.#store.write(() => {
+      this.#store.addCommand(command)
+      this.#runCommand(command)
+    })
   }
 
-  /** Logs documents that the collection already contains; `lines` is their JSON with line ends. */
-  logPut(collection: Collection, lines: Buffer[]): void {
-    if (lines.length === 0) return
-    collection.settle()
-    this.#write({kind: 'put', collection: collection.key, lines})
-    this.#compactWhenWorth()
+  /** Runs `work`, which writes documents of the collection; those before a fault stay written. */
+  write<Result>(collection: Collection, work: () => Result): Result {
+    return this.#store.write(() => {
+      try {
+        return work()
+      } finally {
+        collection.settle()
+      }
+    })
   }
 
   remove(collection: Collection, ids: string[]): void {
-    if (ids.length === 0) return
-    this.#write({kind: 'remove', collection: collection.key, ids})
-    for (const id of ids) collection.remove(id)
-    collection.settle()
-    this.#compactWhenWorth()
+    this.write(collection, () => {
+      for (const id of ids) collection.remove(id)
+    })
   }
 
-  async reset(): Promise<void> {
-    await this.#compacting
-    this.run({op: 'clear'})
-    await this.compact()
+  close(): void {
+    this.#store.close()
   }
 
-  async close(): Promise<void> {
-    await this.#compacting
-    this.#log?.close()
-    this.#log = undefined
-    this.#unlock()
-  }
-
-  /** Replaces the log with a snapshot of the current state, while searches and writes continue. */
-  async compact(): Promise<void> {
-    const log = this.#log
-    if (!log || this.#compacting) return
-    const generation = log.rotate()
-    const records = this.#snapshot()
-    this.#compacting = log
-      .writeSnapshot(generation, records)
-      .catch((error: unknown) =>
-        this.#warn(`search: the log could not be compacted (${String(error)}); it goes on growing.`),
-      )
-      .finally(() => {
-        this.#compacting = undefined
-      })
-    await this.#compacting
-  }
-
-  #write(record: LogRecord): void {
-    try {
-      this.#log?.append(record)
-    } catch (error) {
-      throw new ApiError(
-        503,
-        `The write could not be stored on disk: ${error instanceof Error ? error.message : String(error)}`,
-      )
-    }
-  }
-
-  #compactWhenWorth(): void {
-    if (!this.#log || this.#compacting) return
-    let live = 0
-    for (const collection of this.#byName.values()) live += collection.docs.liveBytes
-    if (this.#log.size > COMPACT_FLOOR_BYTES + 2 * live) void this.compact()
-  }
-
-  /** Records of the whole state. The document tables are copied at once, their bytes are read later. */
-  #snapshot(): Iterable<LogRecord> {
+  /** The commands that lead to the current state. */
+  #listCommands(): Command[] {
     const commands: Command[] = [...this.#byName.values()].map(({key, schema}) => ({
       op: 'create',
       key,
@@ -147,35 +100,33 @@ export class Engine {
     for (const [name, collection] of this.aliases) commands.push({op: 'alias', name, collection})
     for (const key of this.keys.values()) commands.push({op: 'key', key})
     for (const [id, value] of this.synonymSets) commands.push({op: 'set', kind: 'synonymSet', id, value})
-    const tables = [...this.#byName.values()].map((collection) => ({
-      key: collection.key,
-      docs: collection.docs.frozen(),
-      rows: collection.rows().slice(),
-    }))
-    return snapshotRecords(commands, tables)
+    return commands
   }
 
-  #apply(record: LogRecord): void {
-    if (record.kind === 'command') {
-      this.#runCommand(record.command as Command)
-      return
+  #adoptFormerLog(dataDir: string): void {
+    for (const record of readFormerLog(dataDir)) {
+      if (record.kind === 'command') this.#runCommand(record.command as Command)
+      else this.#adoptDocuments(record)
     }
+  }
+
+  #adoptDocuments(record: Exclude<FormerRecord, {kind: 'command'}>): void {
     const collection = this.#collections.get(record.collection)
     if (!collection) return
     if (record.kind === 'remove') for (const id of record.ids) collection.remove(id)
-    else {
-      for (const line of record.lines.flatMap((lines) => [...splitLines(lines)])) {
-        const document = JSON.parse(line.toString('utf8'))
-        collection.put(document.id, document, line)
+    else
+      for (const line of record.lines) {
+        const json = line.toString()
+        const document = JSON.parse(json)
+        collection.put(document.id, document, json)
       }
-    }
     collection.settle()
   }
 
   #runCommand(command: Command): void {
     switch (command.op) {
       case 'create': {
-        const collection = new Collection(command.schema, command.key)
+        const collection = new Collection(command.schema, command.key, this.#store)
         this.#collections.set(command.key, collection)
         this.#byName.set(command.schema.name, collection)
         this.#nextKey = Math.max(this.#nextKey, command.key + 1)
@@ -213,28 +164,14 @@ export class Engine {
     if (!collection) return
     this.#collections.delete(key)
     this.#byName.delete(collection.schema.name)
+    this.#store.deleteCollection(key)
   }
 
   #clear(): void {
-    this.#collections.clear()
-    this.#byName.clear()
+    for (const key of this.#collections.keys()) this.#drop(key)
     this.aliases.clear()
     this.keys.clear()
     this.synonymSets.clear()
     this.#nextApiKey = 1
-  }
-}
-
-type Table = {key: number; docs: Collection['docs']; rows: Uint32Array}
-
-function* snapshotRecords(commands: Command[], tables: Table[]): Generator<LogRecord> {
-  for (const command of commands) yield {kind: 'command', command}
-  const newline = Buffer.from('\n')
-  for (const {key, docs, rows} of tables) {
-    for (let start = 0; start < rows.length; start += SNAPSHOT_LINES) {
-      const lines: Buffer[] = []
-      for (const row of rows.subarray(start, start + SNAPSHOT_LINES)) lines.push(docs.bytes(row), newline)
-      yield {kind: 'put', collection: key, lines}
-    }
   }
 }

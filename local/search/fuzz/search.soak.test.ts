@@ -194,7 +194,7 @@ type Stock = {engine: Engine; collection: Collection; items: Item[]}
  * A collection after writes, updates and deletions, and a plain model of it with items in order of first arrival.
  */
 function buildStock(writes: Item[], deletions: string[]): Stock {
-  const engine = new Engine({dataDir: undefined, warn: () => {}})
+  const engine = new Engine(undefined)
   engine.run({op: 'create', key: 1, schema: parseSchema(SCHEMA, 0)})
   const collection = engine.collection('items')
   const items = new Map<string, Item>()

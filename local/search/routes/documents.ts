@@ -1,5 +1,5 @@
 import {importDocuments} from '../documents/import-documents.ts'
-import {type Written, writeDocument} from '../documents/write-document.ts'
+import {writeDocument} from '../documents/write-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
 import {evaluateFilter} from '../filter/evaluate-filter.ts'
@@ -19,20 +19,12 @@ function getCollection(engine: Engine, request: Request): Collection {
   return engine.collection(request.params.collection ?? '')
 }
 
-function logWritten(engine: Engine, collection: Collection, written: Written[]): void {
-  const newline = Buffer.from('\n')
-  engine.logPut(
-    collection,
-    written.flatMap(({json}) => [typeof json === 'string' ? Buffer.from(json) : json, newline]),
-  )
-}
-
 function addDocument(engine: Engine, request: Request): Reply {
   const collection = getCollection(engine, request)
   const options = readParameters(ROUTE_PARAMETERS['POST /collections/:collection/documents'], request.query)
-  const written = writeDocument(collection, parseBody(request.body), options)
-  logWritten(engine, collection, [written])
-  return {status: 201, body: written.document}
+  const given = parseBody(request.body)
+  const {document} = engine.write(collection, () => writeDocument(collection, given, options))
+  return {status: 201, body: document}
 }
 
 function documentNotFound(id: string): Error {
@@ -53,9 +45,10 @@ function updateDocument(engine: Engine, request: Request): Reply {
   const id = request.params.id ?? ''
   if (change.id !== undefined && change.id !== id)
     throw createBadRequest('The `id` of the resource does not match the `id` in the JSON body.')
-  const written = writeDocument(collection, {...change, id}, {action: 'update'})
-  logWritten(engine, collection, [written])
-  return {body: written.document}
+  const {document} = engine.write(collection, () =>
+    writeDocument(collection, {...change, id}, {action: 'update'}),
+  )
+  return {body: document}
 }
 
 function deleteDocument(engine: Engine, request: Request): Reply {
@@ -92,14 +85,11 @@ function updateByFilter(engine: Engine, request: Request): Reply {
     ROUTE_PARAMETERS['PATCH /collections/:collection/documents'],
     request.query,
   )
-  const written: Written[] = []
-  try {
-    for (const row of filteredRows(collection, filterBy))
-      written.push(writeDocument(collection, {...change, id: collection.getId(row)}, {action: 'update'}))
-  } finally {
-    if (written.length > 0) logWritten(engine, collection, written)
-  }
-  return {body: {num_updated: written.length}}
+  const ids = Array.from(filteredRows(collection, filterBy), (row) => collection.getId(row))
+  engine.write(collection, () => {
+    for (const id of ids) writeDocument(collection, {...change, id}, {action: 'update'})
+  })
+  return {body: {num_updated: ids.length}}
 }
 
 async function importLines(engine: Engine, request: Request): Promise<Reply> {

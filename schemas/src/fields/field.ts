@@ -95,7 +95,7 @@ export type Words<V> = {
 }
 
 /** `V` of a kind with a default of its own, unless the options leave it empty. */
-export type Kept<V, O> = O extends {clearable: true} | {default: null} ? V | null : V
+export type Certain<V, O> = O extends {clearable: true} | {default: null} ? V | null : V
 
 /** `V` when the options guarantee a value, else `V | null`. */
 export type Filled<V, O> = O extends {clearable: true}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {type Field, type Kept, leaf, type Words} from './field.ts'
+import {type Certain, type Field, leaf, type Words} from './field.ts'
 
 /** Lower-case letters, digits and single hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -101,7 +101,7 @@ export function flag<const O extends Words<boolean>>(options: O) {
     kind: 'flag',
     stored: z.boolean('Choose yes or no'),
     sanity: {type: 'boolean'},
-  }) as Field<Kept<boolean, O>>
+  }) as Field<Certain<boolean, O>>
 }
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import {
+  type Certain,
   describeIssues,
   type Fault,
   type Field,
   type Fields,
-  type Kept,
   type SanityShape,
   type ValuesOf,
   type Words,
@@ -161,7 +161,7 @@ function itemProjection(item: Field<unknown>): (name: string) => string {
 /** A list that a higher layer replaces whole, without items by default. An invalid item is dropped alone. */
 export function list<V, const O extends ListOptions<V>>(
   options: O & {of: Field<V>},
-): Field<Kept<readonly NonNullable<V>[], O>> {
+): Field<Certain<readonly NonNullable<V>[], O>> {
   const item = options.of as Field<unknown>
   const {max = 200, required = false} = options
   const {default: items = required ? null : []} = options
@@ -173,7 +173,7 @@ export function list<V, const O extends ListOptions<V>>(
     strict: options.strict ?? false,
     clearable: options.clearable ?? false,
     planned: options.planned ?? null,
-    default: items as Kept<readonly NonNullable<V>[], O>,
+    default: items as Certain<readonly NonNullable<V>[], O>,
     stored: z.array(item.stored).max(max, `Use at most ${max}`),
     sanity: {type: 'array', of: [memberShape(item)], ...listOptions(item)},
     project: itemProjection(item),
@@ -191,9 +191,9 @@ function listOptions(item: Field<unknown>): {options?: unknown} {
 /** A list whose items merge between layers by `key`: a higher layer changes or adds single items. */
 export function keyedList<const F extends Fields, const O extends ListOptions<ValuesOf<F>>>(
   options: O & {of: Field<ValuesOf<F>>; key: keyof F & string},
-): Field<Kept<readonly ValuesOf<F>[], O>> {
+): Field<Certain<readonly ValuesOf<F>[], O>> {
   const base = list<ValuesOf<F>, O>(options)
-  return {...base, kind: 'keyed-list', keyedBy: options.key} as Field<Kept<readonly ValuesOf<F>[], O>>
+  return {...base, kind: 'keyed-list', keyedBy: options.key} as Field<Certain<readonly ValuesOf<F>[], O>>
 }
 
 /** The part of the Studio's validation rule that the declarations use. */

@@ -1,7 +1,7 @@
 import {closeSync, fsyncSync, mkdirSync, openSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
-import {runInTransaction} from './run-in-transaction.ts'
+import type {DatabaseSync} from 'node:sqlite'
+import {openDatabase} from '../../http/open-database.ts'
 
 /** The tables of each dataset. */
 export const DATASET_SCHEMA = `
@@ -37,33 +37,12 @@ CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `
 
 /**
- * Opens the database of a folder, locked for this process until it closes or dies.
- * A committed transaction is on disk before the call that committed it returns.
+ * Opens the database of a folder, which is made where it is missing.
  * @throws Error with what to do if the folder, the file or another owner prevents it
  */
-export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_SCHEMA): DatabaseSync {
+export function openFolder(dataDir: string, schema = PROJECT_SCHEMA + DATASET_SCHEMA): DatabaseSync {
   prepareFolder(dataDir)
-  const file = join(dataDir, 'lake.db')
-  let database: DatabaseSync | undefined
-  try {
-    database = new DatabaseSync(file)
-    // The exclusive lock ends with the process, so no stale lock file has to be removed.
-    database.exec(
-      'PRAGMA busy_timeout=300; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;',
-    )
-    database.exec('BEGIN IMMEDIATE; COMMIT')
-    checkIntact(database)
-    makeTables(database, schema)
-    return database
-  } catch (error) {
-    database?.close()
-    throw explain(error, dataDir, file)
-  }
-}
-
-/** One statement, which waits for the disk once. Existing tables cost nothing. */
-function makeTables(database: DatabaseSync, schema: string): void {
-  runInTransaction(database, () => database.exec(schema))
+  return openDatabase({name: 'cms', dataDir, file: join(dataDir, 'lake.db')}, schema)
 }
 
 function prepareFolder(dataDir: string): void {
@@ -86,24 +65,6 @@ function syncNew(folder: string, firstMade: string | undefined): void {
     fsyncSync(parent)
     closeSync(parent)
   }
-}
-
-function checkIntact(database: DatabaseSync): void {
-  const row = database.prepare('PRAGMA quick_check(1)').get()
-  if (row?.quick_check !== 'ok') throw new Error('database disk image is malformed')
-}
-
-function explain(error: unknown, dataDir: string, file: string): Error {
-  const message = error instanceof Error ? error.message : String(error)
-  if (/locked|busy/.test(message))
-    return new Error(
-      `cms: ${dataDir} is in use by another cms process; stop that one or give --data another folder`,
-    )
-  if (/readonly|unable to open/.test(message))
-    return new Error(`cms: cannot write to ${file} (${message}); give --data a folder this user may write to`)
-  return new Error(
-    `cms: ${file} is damaged (${message}); restore it from a backup, or remove ${dataDir} to start with an empty dataset`,
-  )
 }
 
 function getCode(error: unknown): string {
