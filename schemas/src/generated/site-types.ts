@@ -5,14 +5,14 @@ import type {RichText} from '../fields/rich-text.ts'
 import type {DateWindow} from '../fields/time.ts'
 import type {OpeningHour} from '../fields/time.ts'
 
-type FeaturesFavourites = {
-  readonly on: boolean
-  readonly window: DateWindow | null
-}
-
 type VehiclePageWhyBuy = {
   readonly title: string
   readonly text: RichText | null
+}
+
+type FeaturesFavourites = {
+  readonly on: boolean
+  readonly window: DateWindow | null
 }
 
 type FormsEnquiryFields = {
@@ -216,6 +216,56 @@ export type Settings = {
     readonly legalName: string | null
     readonly abn: string | null
   }
+  readonly phones: {
+    readonly callNumbers: {
+      readonly override: string | null
+      readonly new: string | null
+      readonly demo: string | null
+      readonly used: string | null
+    }
+    readonly maskPhone: boolean
+    readonly visibleDigits: number
+    readonly pools: readonly {
+      readonly own: string
+      readonly numbers: readonly string[]
+    }[]
+    readonly leaseMinutes: number
+    readonly waitMinutes: number
+  }
+  readonly locations: {
+    readonly title: string
+    readonly shown:
+      | 'all'
+      | 'primary'
+      | 'sales'
+      | 'service'
+      | 'parts'
+      | 'service-and-parts'
+    readonly single: string | null
+    readonly showMap: boolean
+    readonly nearSearch: boolean
+    readonly headerForm: 'list' | 'link'
+    readonly headerPhone: 'call' | 'contact'
+    readonly viewLocation: 'auto' | 'location' | 'contact'
+    readonly brandLogos: boolean
+    readonly appointmentOnly: boolean
+    readonly appointmentText: string
+    readonly fullHours: boolean
+    readonly groupHours: boolean
+    readonly closedSundayLink: string | null
+    readonly sort: 'name' | 'custom'
+    readonly mainFirst: boolean
+    readonly order: readonly string[]
+    readonly headerOrder: readonly ('sales' | 'service' | 'parts')[]
+    readonly stripServiceNames: boolean
+    readonly mergeDuplicates: boolean
+    readonly swipeHintUpTo: number
+    readonly swipeHintAlways: boolean
+    readonly wideFrom: number
+    readonly imageHeight: number
+    readonly directoryPageSize: number
+    readonly directoryCacheSize: number
+  }
   readonly legal: {
     readonly email: string | null
     readonly processors: readonly {
@@ -235,36 +285,6 @@ export type Settings = {
     readonly redirectToMain: boolean
     readonly searchable: boolean
     readonly previewHosts: readonly string[]
-  }
-  readonly features: {
-    readonly favourites: FeaturesFavourites
-    readonly accounts: FeaturesFavourites
-    readonly watchlist: FeaturesFavourites
-    readonly savedSearches: FeaturesFavourites
-    readonly compare: FeaturesFavourites
-    readonly recentlySeen: FeaturesFavourites
-    readonly budgetFinder: FeaturesFavourites
-    readonly testDrives: FeaturesFavourites
-    readonly serviceBooking: FeaturesFavourites
-    readonly tradeIn: FeaturesFavourites
-    readonly instantOffer: FeaturesFavourites
-    readonly reserve: FeaturesFavourites
-    readonly onlinePurchase: FeaturesFavourites
-    readonly deals: FeaturesFavourites
-    readonly personalisedFinance: FeaturesFavourites
-    readonly financeApplication: FeaturesFavourites
-    readonly creditCheck: FeaturesFavourites
-    readonly onlinePayment: FeaturesFavourites
-    readonly partsSearch: FeaturesFavourites
-    readonly spinToWin: FeaturesFavourites
-    readonly models: FeaturesFavourites
-    readonly manufacturers: FeaturesFavourites
-    readonly blog: FeaturesFavourites
-    readonly visits: FeaturesFavourites
-    readonly visitNumbers: FeaturesFavourites
-    readonly advertisers: FeaturesFavourites
-    readonly experiments: FeaturesFavourites
-    readonly chat: FeaturesFavourites
   }
   readonly theme: {
     readonly ink: string
@@ -307,24 +327,6 @@ export type Settings = {
     readonly accordionDuration: number
     readonly heroImage: ImageValue | null
     readonly heroImageTall: ImageValue | null
-  }
-  readonly navigation: {
-    readonly menu: readonly {
-      readonly label: string
-      readonly key: string
-      readonly href: string | null
-      readonly panel:
-        | 'none'
-        | 'links'
-        | 'models'
-        | 'stock'
-        | 'locations'
-      readonly links: readonly LinkValue[]
-      readonly hidden: boolean
-    }[]
-    readonly brandLogos: boolean
-    readonly footer: readonly LinkValue[]
-    readonly legal: readonly LinkValue[]
   }
   readonly home: {
     readonly promise: string
@@ -406,179 +408,23 @@ export type Settings = {
       readonly action: LinkValue | null
     }[]
   }
-  readonly stock: {
-    readonly carTypes: readonly ('new' | 'demo' | 'used')[]
-    readonly itemTypes: readonly ('car' | 'caravan' | 'motorcycle')[]
-    readonly hiddenDealerships: readonly string[]
-    readonly soldDays: number
-    readonly requirePhotos: boolean
-    readonly inStockOnly: boolean
-    readonly maxAgeDays: number | null
-  }
-  readonly search: {
-    readonly filters: readonly (
-      | 'car_type'
-      | 'item_type'
-      | 'make'
-      | 'model'
-      | 'make_model'
-      | 'badge'
-      | 'body'
-      | 'price'
-      | 'price_range'
-      | 'weekly_price_range'
-      | 'subscription_price'
-      | 'year'
-      | 'km'
-      | 'transmission'
-      | 'fuel'
-      | 'electric_range'
-      | 'drive'
-      | 'seats'
-      | 'colour'
-      | 'filtered_features'
-      | 'categories'
-      | 'status'
-      | 'tag'
-      | 'location_name'
-      | 'dealership_name'
-      | 'city'
-      | 'state'
-    )[]
-    readonly featureGroups: readonly {
-      readonly title: string
-      readonly features: string
-    }[]
-    readonly openFilters: readonly (
-      | 'car_type'
-      | 'item_type'
-      | 'make'
-      | 'model'
-      | 'make_model'
-      | 'badge'
-      | 'body'
-      | 'price'
-      | 'price_range'
-      | 'weekly_price_range'
-      | 'subscription_price'
-      | 'year'
-      | 'km'
-      | 'transmission'
-      | 'fuel'
-      | 'electric_range'
-      | 'drive'
-      | 'seats'
-      | 'colour'
-      | 'filtered_features'
-      | 'categories'
-      | 'status'
-      | 'tag'
-      | 'location_name'
-      | 'dealership_name'
-      | 'city'
-      | 'state'
-    )[]
-    readonly exampleWords: string | null
-    readonly quickFilters: readonly LinkValue[]
-    readonly colourSwatches: boolean
-    readonly stickyFilters: boolean
-    readonly infiniteScroll: boolean
-    readonly sortOptions: readonly (
-      | 'relevant'
-      | 'latest'
-      | 'highestPrice'
-      | 'lowestPrice'
-      | 'highestKm'
-      | 'lowestKm'
-    )[]
-    readonly pageSize: number
-    readonly pricedOnlyWhenCheapestFirst: boolean
-    readonly minimumPriceFilter: number
-    readonly showMeLabel: string
-    readonly featureBanner: {
-      readonly show: boolean
+  readonly navigation: {
+    readonly menu: readonly {
+      readonly label: string
+      readonly key: string
+      readonly href: string | null
+      readonly panel:
+        | 'none'
+        | 'links'
+        | 'models'
+        | 'stock'
+        | 'locations'
       readonly links: readonly LinkValue[]
-      readonly instantOfferLabel: string | null
-    }
-    readonly nearMatches: boolean
-    readonly tileSpacing: number
-    readonly tileOrder: 'daily' | 'fixed'
-    readonly popularMakes: readonly string[]
-    readonly makesShown: number
-    readonly modelsShown: number
-    readonly cityLimit: number
-    readonly dealershipLimit: number
-    readonly largeCount: 'found' | 'configured' | 'facets'
-    readonly countLimit: number
-    readonly stockCountText: string | null
-    readonly indexableFrom: number
-    readonly historySize: number
-    readonly cacheSize: number
-    readonly priceRounding: number
-    readonly kmRounding: number
-    readonly sliderMaximum: number
-    readonly sliderSteps: number
-    readonly textDebounceMs: number
-    readonly sliderDebounceMs: number
-  }
-  readonly card: {
-    readonly attributes: readonly (
-      | 'car_type'
-      | 'simple_body'
-      | 'km'
-      | 'simple_transmission'
-      | 'simple_fuel'
-      | 'drive'
-      | 'seats'
-      | 'stocknum'
-    )[]
-    readonly showLocation: boolean
-    readonly buttons: readonly (
-      | 'details'
-      | 'enquire'
-      | 'reserve'
-      | 'finance'
-      | 'testDrive'
-      | 'tradeIn'
-    )[]
-    readonly featuredButtons: readonly (
-      | 'details'
-      | 'enquire'
-      | 'reserve'
-      | 'finance'
-      | 'testDrive'
-      | 'tradeIn'
-    )[]
-    readonly similarButtons: readonly (
-      | 'details'
-      | 'enquire'
-      | 'reserve'
-      | 'finance'
-      | 'testDrive'
-      | 'tradeIn'
-    )[]
-    readonly detailsLabel: string
-    readonly financeLabel: string
-    readonly reserveLabel: string
-    readonly testDriveLabel: string
-    readonly tradeInLabel: string
-    readonly testDriveTag: string | null
-  }
-  readonly tags: {
-    readonly showFuelTag: boolean
-    readonly electric: string
-    readonly hybrid: string
-    readonly reserved: string
-    readonly reservedColour: 'red' | 'grey'
-    readonly certifiedMake: string | null
-    readonly certifiedEveryMake: boolean
-    readonly certified: string
-    readonly certifiedImage: ImageValue | null
-    readonly comingSoon: string
-    readonly fresh: string | null
-    readonly freshDays: number
-    readonly sold: string
-    readonly calmTag: string | null
+      readonly hidden: boolean
+    }[]
+    readonly brandLogos: boolean
+    readonly footer: readonly LinkValue[]
+    readonly legal: readonly LinkValue[]
   }
   readonly price: {
     readonly noPriceText: string
@@ -629,6 +475,49 @@ export type Settings = {
     readonly marketPriceMaxAge: number
     readonly marketPriceMethod: string
     readonly marketPriceText: string
+  }
+  readonly card: {
+    readonly attributes: readonly (
+      | 'car_type'
+      | 'simple_body'
+      | 'km'
+      | 'simple_transmission'
+      | 'simple_fuel'
+      | 'drive'
+      | 'seats'
+      | 'stocknum'
+    )[]
+    readonly showLocation: boolean
+    readonly buttons: readonly (
+      | 'details'
+      | 'enquire'
+      | 'reserve'
+      | 'finance'
+      | 'testDrive'
+      | 'tradeIn'
+    )[]
+    readonly featuredButtons: readonly (
+      | 'details'
+      | 'enquire'
+      | 'reserve'
+      | 'finance'
+      | 'testDrive'
+      | 'tradeIn'
+    )[]
+    readonly similarButtons: readonly (
+      | 'details'
+      | 'enquire'
+      | 'reserve'
+      | 'finance'
+      | 'testDrive'
+      | 'tradeIn'
+    )[]
+    readonly detailsLabel: string
+    readonly financeLabel: string
+    readonly reserveLabel: string
+    readonly testDriveLabel: string
+    readonly tradeInLabel: string
+    readonly testDriveTag: string | null
   }
   readonly vehiclePage: {
     readonly sections: readonly (
@@ -761,6 +650,318 @@ export type Settings = {
         | 'similar'
       )[]
     }
+  }
+  readonly tags: {
+    readonly showFuelTag: boolean
+    readonly electric: string
+    readonly hybrid: string
+    readonly reserved: string
+    readonly reservedColour: 'red' | 'grey'
+    readonly certifiedMake: string | null
+    readonly certifiedEveryMake: boolean
+    readonly certified: string
+    readonly certifiedImage: ImageValue | null
+    readonly comingSoon: string
+    readonly fresh: string | null
+    readonly freshDays: number
+    readonly sold: string
+    readonly calmTag: string | null
+  }
+  readonly stock: {
+    readonly carTypes: readonly ('new' | 'demo' | 'used')[]
+    readonly itemTypes: readonly ('car' | 'caravan' | 'motorcycle')[]
+    readonly hiddenDealerships: readonly string[]
+    readonly soldDays: number
+    readonly requirePhotos: boolean
+    readonly inStockOnly: boolean
+    readonly maxAgeDays: number | null
+  }
+  readonly search: {
+    readonly filters: readonly (
+      | 'car_type'
+      | 'item_type'
+      | 'make'
+      | 'model'
+      | 'make_model'
+      | 'badge'
+      | 'body'
+      | 'price'
+      | 'price_range'
+      | 'weekly_price_range'
+      | 'subscription_price'
+      | 'year'
+      | 'km'
+      | 'transmission'
+      | 'fuel'
+      | 'electric_range'
+      | 'drive'
+      | 'seats'
+      | 'colour'
+      | 'filtered_features'
+      | 'categories'
+      | 'status'
+      | 'tag'
+      | 'location_name'
+      | 'dealership_name'
+      | 'city'
+      | 'state'
+    )[]
+    readonly featureGroups: readonly {
+      readonly title: string
+      readonly features: string
+    }[]
+    readonly openFilters: readonly (
+      | 'car_type'
+      | 'item_type'
+      | 'make'
+      | 'model'
+      | 'make_model'
+      | 'badge'
+      | 'body'
+      | 'price'
+      | 'price_range'
+      | 'weekly_price_range'
+      | 'subscription_price'
+      | 'year'
+      | 'km'
+      | 'transmission'
+      | 'fuel'
+      | 'electric_range'
+      | 'drive'
+      | 'seats'
+      | 'colour'
+      | 'filtered_features'
+      | 'categories'
+      | 'status'
+      | 'tag'
+      | 'location_name'
+      | 'dealership_name'
+      | 'city'
+      | 'state'
+    )[]
+    readonly exampleWords: string | null
+    readonly quickFilters: readonly LinkValue[]
+    readonly colourSwatches: boolean
+    readonly stickyFilters: boolean
+    readonly infiniteScroll: boolean
+    readonly sortOptions: readonly (
+      | 'relevant'
+      | 'latest'
+      | 'highestPrice'
+      | 'lowestPrice'
+      | 'highestKm'
+      | 'lowestKm'
+    )[]
+    readonly pageSize: number
+    readonly pricedOnlyWhenCheapestFirst: boolean
+    readonly minimumPriceFilter: number
+    readonly showMeLabel: string
+    readonly featureBanner: {
+      readonly show: boolean
+      readonly links: readonly LinkValue[]
+      readonly instantOfferLabel: string | null
+    }
+    readonly nearMatches: boolean
+    readonly tileSpacing: number
+    readonly tileOrder: 'daily' | 'fixed'
+    readonly popularMakes: readonly string[]
+    readonly makesShown: number
+    readonly modelsShown: number
+    readonly cityLimit: number
+    readonly dealershipLimit: number
+    readonly largeCount: 'found' | 'configured' | 'facets'
+    readonly countLimit: number
+    readonly stockCountText: string | null
+    readonly indexableFrom: number
+    readonly historySize: number
+    readonly cacheSize: number
+    readonly priceRounding: number
+    readonly kmRounding: number
+    readonly sliderMaximum: number
+    readonly sliderSteps: number
+    readonly textDebounceMs: number
+    readonly sliderDebounceMs: number
+  }
+  readonly listingHealth: {
+    readonly leastPictures: number
+    readonly mostCapitals: number
+    readonly mostDays: number
+    readonly fewViews: number
+    readonly manyViews: number
+    readonly marketDistance: number
+    readonly aboveMarket: number
+    readonly actions: readonly {
+      readonly words: string
+      readonly finding:
+        | 'noPriceBasis'
+        | 'sameVin'
+        | 'sameStockNumber'
+        | 'contactInComments'
+        | 'noOdometer'
+        | 'offMarket'
+        | 'overMarket'
+        | 'noVin'
+        | 'fewPictures'
+        | 'placeholderFirst'
+        | 'aged'
+        | 'seldomViewed'
+        | 'viewedNotAsked'
+        | 'noTestDrive'
+        | 'samePicture'
+        | 'noFacts'
+        | 'noComments'
+        | 'shouting'
+        | 'noColour'
+      readonly action:
+        | 'tag'
+        | 'first'
+        | 'last'
+        | 'featured'
+        | 'note'
+      readonly until: 'finding' | 'sold'
+    }[]
+  }
+  readonly features: {
+    readonly favourites: FeaturesFavourites
+    readonly accounts: FeaturesFavourites
+    readonly watchlist: FeaturesFavourites
+    readonly savedSearches: FeaturesFavourites
+    readonly compare: FeaturesFavourites
+    readonly recentlySeen: FeaturesFavourites
+    readonly budgetFinder: FeaturesFavourites
+    readonly testDrives: FeaturesFavourites
+    readonly serviceBooking: FeaturesFavourites
+    readonly tradeIn: FeaturesFavourites
+    readonly instantOffer: FeaturesFavourites
+    readonly reserve: FeaturesFavourites
+    readonly onlinePurchase: FeaturesFavourites
+    readonly deals: FeaturesFavourites
+    readonly personalisedFinance: FeaturesFavourites
+    readonly financeApplication: FeaturesFavourites
+    readonly creditCheck: FeaturesFavourites
+    readonly onlinePayment: FeaturesFavourites
+    readonly partsSearch: FeaturesFavourites
+    readonly spinToWin: FeaturesFavourites
+    readonly models: FeaturesFavourites
+    readonly manufacturers: FeaturesFavourites
+    readonly blog: FeaturesFavourites
+    readonly visits: FeaturesFavourites
+    readonly visitNumbers: FeaturesFavourites
+    readonly advertisers: FeaturesFavourites
+    readonly experiments: FeaturesFavourites
+    readonly chat: FeaturesFavourites
+  }
+  readonly forms: {
+    readonly recipients: readonly {
+      readonly department:
+        | 'sales'
+        | 'finance'
+        | 'tradeIn'
+        | 'service'
+        | 'parts'
+        | 'fleet'
+        | 'careers'
+        | 'general'
+      readonly emails: readonly string[]
+      readonly adfEmail: string | null
+    }[]
+    readonly adfEmail: string | null
+    readonly webhookUrl: string | null
+    readonly categories: readonly string[]
+    readonly defaultCategory: string
+    readonly messageRequired: boolean
+    readonly showOptIn: boolean
+    readonly optInLabel: string
+    readonly optInTicked: boolean
+    readonly showTerms: boolean
+    readonly termsLabel: string
+    readonly termsMessage: string
+    readonly privacyNotice: string
+    readonly requestPhotosNote: string
+    readonly promise: string | null
+    readonly answerHours: number | null
+    readonly autoReply: boolean
+    readonly autoReplyText: string
+    readonly captcha: 'altcha' | 'turnstile' | 'none'
+    readonly minimumFillSeconds: number
+    readonly rememberDetails: boolean
+    readonly defaultState:
+      | 'nsw'
+      | 'vic'
+      | 'qld'
+      | 'sa'
+      | 'wa'
+      | 'tas'
+      | 'act'
+      | 'nt'
+    readonly serviceBookingUrl: string | null
+    readonly additionalServices: readonly string[]
+    readonly serviceCapacity: number
+    readonly appointmentMinutes: number
+    readonly testDriveCapacity: number
+    readonly testDrivesPerCar: number
+    readonly enquiry: FormsEnquiry
+    readonly general: FormsEnquiry
+    readonly testDrive: FormsTestDrive
+    readonly requestPhotos: FormsEnquiry
+    readonly callBack: FormsEnquiry
+    readonly finance: FormsEnquiry
+    readonly tradeIn: FormsTestDrive
+    readonly parts: FormsEnquiry
+    readonly fleet: FormsEnquiry
+    readonly careers: FormsEnquiry
+    readonly serviceBooking: FormsTestDrive
+    readonly offerEnquiry: FormsEnquiry
+  }
+  readonly messages: {
+    readonly leadFailed: string
+    readonly formFailed: string
+    readonly fixErrors: string
+    readonly watchlistSavedTitle: string
+    readonly watchlistSavedText: string
+    readonly watchlistRemovedTitle: string
+    readonly watchlistRemovedText: string
+    readonly viewList: string
+    readonly watchlistFailed: string
+    readonly pdfFailed: string
+    readonly searchFailed: string
+    readonly wordsLeftOut: string
+    readonly toastLimit: number
+  }
+  readonly favourites: {
+    readonly carTypes: readonly ('new' | 'demo' | 'used')[]
+    readonly requirePriceAndImage: boolean
+    readonly compareLimit: number
+    readonly recentLimit: number
+  }
+  readonly signIn: {
+    readonly message: string
+    readonly sender: string | null
+    readonly watchlist: SignInWatchlist
+    readonly garage: SignInWatchlist
+    readonly tradeIn: SignInWatchlist
+    readonly checkout: SignInWatchlist
+    readonly finance: SignInWatchlist
+    readonly spinToWin: SignInWatchlist
+    readonly onlinePayment: SignInWatchlist
+    readonly carFinance: SignInWatchlist
+  }
+  readonly gatedRoutes: {
+    readonly checkout: boolean
+    readonly personalisedFinance: boolean
+    readonly creditCheck: boolean
+    readonly spinToWin: boolean
+    readonly onlinePayment: boolean
+  }
+  readonly alerts: {
+    readonly texts: boolean
+    readonly digestHour: number
+    readonly quietFrom: number
+    readonly quietUntil: number
+    readonly emailConsent: string
+    readonly textConsent: string
+    readonly watchlistEmailConsent: string
+    readonly watchlistTextConsent: string
   }
   readonly finance: {
     readonly show: boolean
@@ -901,6 +1102,23 @@ export type Settings = {
     readonly deskPhone: string | null
     readonly keptDays: number
   }
+  readonly budgetFinder: {
+    readonly title: string
+    readonly frequency: 'weekly' | 'fortnightly' | 'monthly'
+    readonly weekly: number
+    readonly fortnightly: number
+    readonly monthly: number
+    readonly deposit: number
+    readonly maximum: number
+    readonly termYears: number
+    readonly includeInterest: boolean
+    readonly rate: number
+    readonly note: string
+    readonly interestNote: string
+    readonly addressForm: 'price' | 'range'
+    readonly noneButton: string
+    readonly noneText: string
+  }
   readonly reserve: {
     readonly carTypes: readonly ('new' | 'demo' | 'used')[]
     readonly address: 'checkout' | 'buy-online'
@@ -1005,23 +1223,6 @@ export type Settings = {
     readonly maximumOffer: number
     readonly lookupsPerDay: number
   }
-  readonly budgetFinder: {
-    readonly title: string
-    readonly frequency: 'weekly' | 'fortnightly' | 'monthly'
-    readonly weekly: number
-    readonly fortnightly: number
-    readonly monthly: number
-    readonly deposit: number
-    readonly maximum: number
-    readonly termYears: number
-    readonly includeInterest: boolean
-    readonly rate: number
-    readonly note: string
-    readonly interestNote: string
-    readonly addressForm: 'price' | 'range'
-    readonly noneButton: string
-    readonly noneText: string
-  }
   readonly servicing: {
     readonly menu: readonly {
       readonly name: string
@@ -1043,157 +1244,6 @@ export type Settings = {
     readonly priceNote: string
     readonly noPrice: string
     readonly pageSize: number
-  }
-  readonly forms: {
-    readonly recipients: readonly {
-      readonly department:
-        | 'sales'
-        | 'finance'
-        | 'tradeIn'
-        | 'service'
-        | 'parts'
-        | 'fleet'
-        | 'careers'
-        | 'general'
-      readonly emails: readonly string[]
-      readonly adfEmail: string | null
-    }[]
-    readonly adfEmail: string | null
-    readonly webhookUrl: string | null
-    readonly categories: readonly string[]
-    readonly defaultCategory: string
-    readonly messageRequired: boolean
-    readonly showOptIn: boolean
-    readonly optInLabel: string
-    readonly optInTicked: boolean
-    readonly showTerms: boolean
-    readonly termsLabel: string
-    readonly termsMessage: string
-    readonly privacyNotice: string
-    readonly requestPhotosNote: string
-    readonly promise: string | null
-    readonly answerHours: number | null
-    readonly autoReply: boolean
-    readonly autoReplyText: string
-    readonly captcha: 'altcha' | 'turnstile' | 'none'
-    readonly minimumFillSeconds: number
-    readonly rememberDetails: boolean
-    readonly defaultState:
-      | 'nsw'
-      | 'vic'
-      | 'qld'
-      | 'sa'
-      | 'wa'
-      | 'tas'
-      | 'act'
-      | 'nt'
-    readonly serviceBookingUrl: string | null
-    readonly additionalServices: readonly string[]
-    readonly serviceCapacity: number
-    readonly appointmentMinutes: number
-    readonly testDriveCapacity: number
-    readonly testDrivesPerCar: number
-    readonly enquiry: FormsEnquiry
-    readonly general: FormsEnquiry
-    readonly testDrive: FormsTestDrive
-    readonly requestPhotos: FormsEnquiry
-    readonly callBack: FormsEnquiry
-    readonly finance: FormsEnquiry
-    readonly tradeIn: FormsTestDrive
-    readonly parts: FormsEnquiry
-    readonly fleet: FormsEnquiry
-    readonly careers: FormsEnquiry
-    readonly serviceBooking: FormsTestDrive
-    readonly offerEnquiry: FormsEnquiry
-  }
-  readonly messages: {
-    readonly leadFailed: string
-    readonly formFailed: string
-    readonly fixErrors: string
-    readonly watchlistSavedTitle: string
-    readonly watchlistSavedText: string
-    readonly watchlistRemovedTitle: string
-    readonly watchlistRemovedText: string
-    readonly viewList: string
-    readonly watchlistFailed: string
-    readonly pdfFailed: string
-    readonly searchFailed: string
-    readonly wordsLeftOut: string
-    readonly toastLimit: number
-  }
-  readonly phones: {
-    readonly callNumbers: {
-      readonly override: string | null
-      readonly new: string | null
-      readonly demo: string | null
-      readonly used: string | null
-    }
-    readonly maskPhone: boolean
-    readonly visibleDigits: number
-    readonly pools: readonly {
-      readonly own: string
-      readonly numbers: readonly string[]
-    }[]
-    readonly leaseMinutes: number
-    readonly waitMinutes: number
-  }
-  readonly locations: {
-    readonly title: string
-    readonly shown:
-      | 'all'
-      | 'primary'
-      | 'sales'
-      | 'service'
-      | 'parts'
-      | 'service-and-parts'
-    readonly single: string | null
-    readonly showMap: boolean
-    readonly nearSearch: boolean
-    readonly headerForm: 'list' | 'link'
-    readonly headerPhone: 'call' | 'contact'
-    readonly viewLocation: 'auto' | 'location' | 'contact'
-    readonly brandLogos: boolean
-    readonly appointmentOnly: boolean
-    readonly appointmentText: string
-    readonly fullHours: boolean
-    readonly groupHours: boolean
-    readonly closedSundayLink: string | null
-    readonly sort: 'name' | 'custom'
-    readonly mainFirst: boolean
-    readonly order: readonly string[]
-    readonly headerOrder: readonly ('sales' | 'service' | 'parts')[]
-    readonly stripServiceNames: boolean
-    readonly mergeDuplicates: boolean
-    readonly swipeHintUpTo: number
-    readonly swipeHintAlways: boolean
-    readonly wideFrom: number
-    readonly imageHeight: number
-    readonly directoryPageSize: number
-    readonly directoryCacheSize: number
-  }
-  readonly reviews: {
-    readonly show: boolean
-    readonly title: string
-    readonly count: number
-    readonly minimumRating: number
-    readonly minimumStars: number
-    readonly averageOver: 'all' | 'shown'
-    readonly hiddenReviewers: readonly string[]
-    readonly featuredLabel: string
-    readonly sourceName: string | null
-    readonly sourceUrl: string | null
-    readonly ask: boolean
-    readonly askAfterDays: number
-    readonly askUrl: string | null
-    readonly askSubject: string
-    readonly askText: string
-    readonly listCount: number
-    readonly gridMax: number
-    readonly carouselStart: number
-    readonly autoRotate: boolean
-    readonly autoRotateMs: number
-    readonly dateForm: 'day' | 'ago'
-    readonly truncateAt: number
   }
   readonly offers: {
     readonly title: string
@@ -1227,30 +1277,29 @@ export type Settings = {
     readonly introduction: string | null
     readonly pageSize: number
   }
-  readonly favourites: {
-    readonly carTypes: readonly ('new' | 'demo' | 'used')[]
-    readonly requirePriceAndImage: boolean
-    readonly compareLimit: number
-    readonly recentLimit: number
-  }
-  readonly signIn: {
-    readonly message: string
-    readonly sender: string | null
-    readonly watchlist: SignInWatchlist
-    readonly garage: SignInWatchlist
-    readonly tradeIn: SignInWatchlist
-    readonly checkout: SignInWatchlist
-    readonly finance: SignInWatchlist
-    readonly spinToWin: SignInWatchlist
-    readonly onlinePayment: SignInWatchlist
-    readonly carFinance: SignInWatchlist
-  }
-  readonly gatedRoutes: {
-    readonly checkout: boolean
-    readonly personalisedFinance: boolean
-    readonly creditCheck: boolean
-    readonly spinToWin: boolean
-    readonly onlinePayment: boolean
+  readonly reviews: {
+    readonly show: boolean
+    readonly title: string
+    readonly count: number
+    readonly minimumRating: number
+    readonly minimumStars: number
+    readonly averageOver: 'all' | 'shown'
+    readonly hiddenReviewers: readonly string[]
+    readonly featuredLabel: string
+    readonly sourceName: string | null
+    readonly sourceUrl: string | null
+    readonly ask: boolean
+    readonly askAfterDays: number
+    readonly askUrl: string | null
+    readonly askSubject: string
+    readonly askText: string
+    readonly listCount: number
+    readonly gridMax: number
+    readonly carouselStart: number
+    readonly autoRotate: boolean
+    readonly autoRotateMs: number
+    readonly dateForm: 'day' | 'ago'
+    readonly truncateAt: number
   }
   readonly integrations: {
     readonly analyticsId: string | null
@@ -1275,61 +1324,12 @@ export type Settings = {
     readonly webhookUrl: string | null
     readonly withoutAsking: boolean
   }
-  readonly alerts: {
-    readonly texts: boolean
-    readonly digestHour: number
-    readonly quietFrom: number
-    readonly quietUntil: number
-    readonly emailConsent: string
-    readonly textConsent: string
-    readonly watchlistEmailConsent: string
-    readonly watchlistTextConsent: string
-  }
   readonly feeds: {
     readonly googleVehicles: FeedsGoogleVehicles
     readonly meta: FeedsGoogleVehicles
     readonly generic: FeedsGoogleVehicles
     readonly indexNowKey: string | null
     readonly pushAddress: string | null
-  }
-  readonly listingHealth: {
-    readonly leastPictures: number
-    readonly mostCapitals: number
-    readonly mostDays: number
-    readonly fewViews: number
-    readonly manyViews: number
-    readonly marketDistance: number
-    readonly aboveMarket: number
-    readonly actions: readonly {
-      readonly words: string
-      readonly finding:
-        | 'noPriceBasis'
-        | 'sameVin'
-        | 'sameStockNumber'
-        | 'contactInComments'
-        | 'noOdometer'
-        | 'offMarket'
-        | 'overMarket'
-        | 'noVin'
-        | 'fewPictures'
-        | 'placeholderFirst'
-        | 'aged'
-        | 'seldomViewed'
-        | 'viewedNotAsked'
-        | 'noTestDrive'
-        | 'samePicture'
-        | 'noFacts'
-        | 'noComments'
-        | 'shouting'
-        | 'noColour'
-      readonly action:
-        | 'tag'
-        | 'first'
-        | 'last'
-        | 'featured'
-        | 'note'
-      readonly until: 'finding' | 'sold'
-    }[]
   }
   readonly agents: {
     readonly mcp: boolean

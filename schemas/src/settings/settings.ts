@@ -41,48 +41,37 @@ import {tradeIn} from './groups/trade-in.ts'
 import {valuations} from './groups/valuations.ts'
 import {vehiclePage} from './groups/vehicle-page.ts'
 
+const dealer = {identity, phones, locations, legal, hosts}
+const look = {theme, home, navigation}
+const cars = {price, card, vehiclePage, tags, stock, search, listingHealth}
+const shoppers = {features, forms, messages, favourites, signIn, gatedRoutes, alerts}
+const buying = {finance, financeApplication, budgetFinder, reserve, purchase, onlinePayment}
+const tradeInAndWorkshop = {tradeIn, valuations, servicing, parts}
+const content = {offers, models, posts, reviews}
+const others = {integrations, advertisers, feeds, agents}
+
+/** The groups of settings under the headings of the Studio's list, with what staff change most at the top. */
+export const settingsSections = {
+  'The dealer': dealer,
+  'Look and home page': look,
+  Cars: cars,
+  'What shoppers can do': shoppers,
+  'Buying and finance': buying,
+  'Trade-in and workshop': tradeInAndWorkshop,
+  'Offers, news and reviews': content,
+  'Other services': others,
+} as const
+
 /** Every settings group, in the order the Studio shows them. */
 export const settingsGroups = {
-  identity,
-  legal,
-  hosts,
-  features,
-  theme,
-  navigation,
-  home,
-  stock,
-  search,
-  card,
-  tags,
-  price,
-  vehiclePage,
-  finance,
-  financeApplication,
-  reserve,
-  purchase,
-  onlinePayment,
-  tradeIn,
-  valuations,
-  budgetFinder,
-  servicing,
-  parts,
-  forms,
-  messages,
-  phones,
-  locations,
-  reviews,
-  offers,
-  models,
-  posts,
-  favourites,
-  signIn,
-  gatedRoutes,
-  integrations,
-  advertisers,
-  alerts,
-  feeds,
-  listingHealth,
-  agents,
+  ...dealer,
+  ...look,
+  ...cars,
+  ...shoppers,
+  ...buying,
+  ...tradeInAndWorkshop,
+  ...content,
+  ...others,
 } as const
 
 /** The complete default, from the declarations themselves. */

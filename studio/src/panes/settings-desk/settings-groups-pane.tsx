@@ -1,19 +1,22 @@
 import {isPlanned} from '@forecourt/schemas/fields/structures'
-import {settingsGroups} from '@forecourt/schemas/settings/settings'
-import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
-import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {settingsSections} from '@forecourt/schemas/settings/settings'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {SearchInput} from '../../core/parts/fields.tsx'
 import {BackendOutage} from '../../core/parts/frames.tsx'
+import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {ABOUT_GROUP} from '../../inputs/settings-form/about-group.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {toPane} from '../parts/to-pane.tsx'
 import {countOwnSettings, findSettings} from './own-settings.ts'
 
-/** The groups of one layer's settings, each with how many it sets itself, and a search over all of them. */
+/** The groups of one layer's settings under headings, each with how many it sets itself, and a search over all of them. */
 export const buildGroupsPane = toPane(Groups)
+
+// Alone the pane is wide: then lines stand beside each other, and all of them are in view.
+const LINES = {display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))'} as const
 
 function Groups({layerId, openId}: {layerId: string; openId: string | null}) {
   const [words, setWords] = useState('')
@@ -27,20 +30,32 @@ function Groups({layerId, openId}: {layerId: string; openId: string | null}) {
       </Box>
       {failed && <BackendOutage />}
       <Card borderTop flex={1} overflow="auto" padding={2}>
-        <Stack as="ul" gap={1} padding={0}>
-          {words.trim() === ''
-            ? groupRows(counts).map((row) => <Row {...row} isOpen={openId === row.id} key={row.id} />)
-            : found.map(({path, title, groupTitle}) => (
-                <Row
-                  id={path.split('.')[0] ?? ''}
-                  isOpen={false}
-                  key={path}
-                  note={groupTitle}
-                  path={path}
-                  title={title}
-                />
-              ))}
-        </Stack>
+        {words.trim() === '' ? (
+          <Stack gap={3} paddingY={3}>
+            {listSections(counts).map(([section, lines]) => (
+              <Stack as="section" gap={1} key={section}>
+                <Box paddingX={3}>
+                  <Note as="h3">{section}</Note>
+                </Box>
+                <PlainList items={lines} nameItem={({id}) => id} style={LINES}>
+                  {(line) => <Line {...line} isOpen={openId === line.id} />}
+                </PlainList>
+              </Stack>
+            ))}
+          </Stack>
+        ) : (
+          <PlainList gap={1} items={found} nameItem={({path}) => path}>
+            {({path, title, groupTitle}) => (
+              <Line
+                id={path.split('.')[0] ?? ''}
+                isOpen={false}
+                note={groupTitle}
+                path={path}
+                title={title}
+              />
+            )}
+          </PlainList>
+        )}
         {words.trim() !== '' && found.length === 0 && (
           <Box padding={3}>
             <Note>No setting matches. Try fewer words.</Note>
@@ -51,38 +66,33 @@ function Groups({layerId, openId}: {layerId: string; openId: string | null}) {
   )
 }
 
-type RowProps = {id: string; title: string; note?: string; count?: number; path?: string; isOpen: boolean}
+type LineProps = {id: string; title: string; note?: string; count?: number; path?: string; isOpen: boolean}
+type Lines = readonly Omit<LineProps, 'isOpen'>[]
 
-function groupRows(counts: ReadonlyMap<string, number>): Omit<RowProps, 'isOpen'>[] {
-  const groups = Object.entries(settingsGroups)
-    .filter(([, group]) => !isPlanned(group))
-    .map(([id, {title}]) => ({id, title, count: counts.get(id) ?? 0}))
-  return [...groups, {id: ABOUT_GROUP, title: 'About these settings'}]
+function listSections(counts: ReadonlyMap<string, number>): (readonly [section: string, lines: Lines])[] {
+  const sections = Object.entries(settingsSections).map(([section, groups]): [string, Lines] => [
+    section,
+    Object.entries(groups)
+      .filter(([, group]) => !isPlanned(group))
+      .map(([id, {title}]) => ({id, title, count: counts.get(id) ?? 0})),
+  ])
+  return [...sections, ['Where they apply', [{id: ABOUT_GROUP, title: 'About these settings'}]]]
 }
 
-function Row({id, title, note, count = 0, path, isOpen}: RowProps) {
+function Line({id, title, note, count = 0, path, isOpen}: LineProps) {
   return (
-    <li style={{listStyle: 'none'}}>
-      <ChildLinkCard id={id} isOpen={isOpen} padding={3} parameters={path ? {path} : {}}>
-        <Flex align="center" gap={2}>
-          <Stack flex={1} gap={2} style={{minWidth: 0}}>
-            <Words weight="medium">{title}</Words>
-            {note && (
-              <Text muted size={0}>
-                {note}
-              </Text>
-            )}
-          </Stack>
-          {count > 0 && (
-            <Badge fontSize={1} tone="primary">
-              {count} set here
-            </Badge>
+    <ChildLinkCard id={id} isOpen={isOpen} padding={3} parameters={path ? {path} : {}}>
+      <Flex align="center" gap={2}>
+        <Stack flex={1} gap={2} style={{minWidth: 0}}>
+          <Words weight="medium">{title}</Words>
+          {note && (
+            <Text muted size={0}>
+              {note}
+            </Text>
           )}
-          <Note>
-            <ChevronRightIcon />
-          </Note>
-        </Flex>
-      </ChildLinkCard>
-    </li>
+        </Stack>
+        {count > 0 && <Note>{count} set here</Note>}
+      </Flex>
+    </ChildLinkCard>
   )
 }
