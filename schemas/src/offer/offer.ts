@@ -20,7 +20,6 @@ export const offer = defineScopedDocument({
       required: true,
       max: 120,
     }),
-    slug: slug({title: 'Short name', help: 'The last part of the offer’s address.', required: true}),
     image: image({title: 'Picture', help: 'Shown on top of the offer.'}),
     description: richText({title: 'Description', help: 'What the shopper gets.'}),
     disclaimer: longText({
@@ -36,6 +35,7 @@ export const offer = defineScopedDocument({
     }),
     action: link({title: 'Button', help: 'Where the offer leads, for example to the cars it is about.'}),
     credit: buildCreditFields('the offer'),
+    slug: slug({title: 'Short name', help: 'The last part of the offer’s address.', required: true}),
     termsFile: file({
       title: 'Full terms',
       help: 'A PDF with the complete terms, such as the rules of a prize draw. Shoppers can open it below the terms.',

@@ -26,6 +26,8 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
   const type = {
     ...declared,
     icon: getIcon(definition.name),
+    // The pane names the document already: the form begins with what is to be filled in.
+    __experimental_formPreviewTitle: false,
     preview: buildStudioPreview(definition, declared.preview.select),
     ...(isSettings ? settingsOnly(declared.fields) : contentOnly(definition, declared.fields)),
     ...(definition.name === documents.carOverlay.name && overlayOnly(declared.fields)),
@@ -43,8 +45,6 @@ function overlayOnly(fields: SanityField[]) {
   return {
     fields: buildOverlayFields(fields),
     components: {input: OverlayForm},
-    // The form shows which car it is; an empty document would otherwise show "New" and the type's name.
-    __experimental_formPreviewTitle: false,
   }
 }
 
