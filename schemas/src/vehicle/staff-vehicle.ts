@@ -19,6 +19,8 @@ export const staffVehicleSchema = z.object({
   /** The id of its dealership, and its name. */
   dealership: z.string(),
   dealershipName: z.string(),
+  /** What is asked for it, in whole dollars; null without a price, and from a storefront of a release before. */
+  price: z.number().nullable().default(null),
   availability: z.enum(['in_stock', 'coming_soon', 'reserved', 'sold']),
   hidden: z.boolean(),
   /** The fields that staff have locked. */

@@ -4,6 +4,7 @@ import {
   countViews,
   describeFinding,
   listDealerships,
+  listFirst,
   listUse,
   listVehicles,
   readVehicleLines,
@@ -25,6 +26,7 @@ function getVehicle(id: string, change: Partial<StaffVehicle> = {}): StaffVehicl
     days: null,
     use: null,
     market: null,
+    price: null,
     pictures: 3,
     missing: ['Body', 'Transmission'],
     findings: [],
@@ -64,6 +66,19 @@ describe('the use of a car', () => {
   ] as const)('names the fact of a finding: %s', (finding, words) => {
     expect(describeFinding(finding, getVehicle('a'))).toBe(words)
   })
+})
+
+it('most serious findings › are named with their cars, without those that all have', () => {
+  const vehicles = [
+    getVehicle('a', {findings: ['noPriceBasis', 'fewPictures', 'noColour']}),
+    getVehicle('b', {findings: ['fewPictures', 'aged']}),
+    getVehicle('c', {findings: ['noVin', 'fewPictures', 'aged']}),
+  ]
+  expect(listFirst(vehicles)).toEqual([
+    {view: 'noPriceBasis', title: 'Price without saying what it includes', count: 1},
+    {view: 'noVin', title: 'No VIN', count: 1},
+    {view: 'aged', title: 'Long in stock', count: 2},
+  ])
 })
 
 describe('list of cars', () => {

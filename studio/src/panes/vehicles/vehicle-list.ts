@@ -82,6 +82,17 @@ export function countViews(vehicles: readonly StaffVehicle[]): ViewCount[] {
   return [...own, ...findings]
 }
 
+/** How many findings are named above a list. */
+const NAMED = 3
+
+/** What is to do first: the most serious findings that not every car has, with how many have them. */
+export function listFirst(vehicles: readonly StaffVehicle[]): ViewCount[] {
+  const common: readonly View[] = listCommonFindings(vehicles)
+  return countViews(vehicles)
+    .filter(({view, count}) => Object.hasOwn(FINDINGS, view) && count > 0 && !common.includes(view))
+    .slice(0, NAMED)
+}
+
 /** Whether a word is the name of a view. */
 export function isView(word: string): word is View {
   return Object.hasOwn(VIEWS, word) || Object.hasOwn(FINDINGS, word)

@@ -20,6 +20,7 @@ import {
   isView,
   listCommonFindings,
   listDealerships,
+  listFirst,
   listUse,
   listVehicles,
   type View,
@@ -52,19 +53,19 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
           search={setWords}
           value={words}
         />
-        <ViewChoice setView={setView} vehicles={isWhole ? vehicles : null} view={view} />
-        <DealershipChoice choose={setDealership} chosen={dealership} vehicles={vehicles} />
+        <Flex gap={2}>
+          <Box flex={1}>
+            <ViewChoice setView={setView} vehicles={isWhole ? vehicles : null} view={view} />
+          </Box>
+          <DealershipChoice choose={setDealership} chosen={dealership} vehicles={vehicles} />
+        </Flex>
         <ReadingLine
           readAgain={() => setRound(round + 1)}
           what="the cars"
           words={isWhole ? countInWords(found.length) : failure ? 'Not read' : 'Reading the cars…'}
         />
         {failure && <Problem>The cars could not be read. {failure}</Problem>}
-        {isWhole && common.length > 0 && (
-          <Box paddingX={2}>
-            <Note>True of all: {common.map((finding) => FINDINGS[finding].title).join(', ')}</Note>
-          </Box>
-        )}
+        {isWhole && <First common={common} setView={setView} vehicles={vehicles} view={view} />}
       </Stack>
       <Card borderTop flex={1} overflow="auto">
         {!isWhole && !failure && vehicles.length === 0 && <PaneWaiting />}
@@ -94,6 +95,34 @@ function ViewChoice({vehicles, view, setView}: ViewProps) {
       ])}
       value={view}
     />
+  )
+}
+
+type FirstProps = Omit<ViewProps, 'vehicles'> & {
+  vehicles: readonly StaffVehicle[]
+  common: readonly Finding[]
+}
+
+/** What is to do first, one press away; what is true of all cars is said and no more. */
+function First({vehicles, common, view, setView}: FirstProps) {
+  const first = useMemo(() => listFirst(vehicles), [vehicles])
+  return (
+    <Flex align="center" aria-label="To do first" gap={1} role="group" wrap="wrap">
+      {first.map(({view: name, title, count}) => (
+        <SmallButton
+          aria-pressed={view === name}
+          key={name}
+          onClick={() => setView(view === name ? 'all' : name)}
+          selected={view === name}
+          text={`${title}: ${count.toLocaleString('en-AU')}`}
+        />
+      ))}
+      {common.length > 0 && (
+        <Box paddingX={2}>
+          <Note>All: {common.map((finding) => FINDINGS[finding].title).join(', ')}</Note>
+        </Box>
+      )}
+    </Flex>
   )
 }
 
@@ -132,13 +161,15 @@ function DealershipChoice({vehicles, chosen, choose}: DealershipProps) {
   const dealerships = useMemo(() => listDealerships(vehicles), [vehicles])
   if (dealerships.length < 2) return null
   return (
-    <ChoiceBox
-      all="All dealerships"
-      choose={(id) => choose(id || null)}
-      label="Dealership"
-      options={dealerships.map(({id, name}) => [id, name])}
-      value={chosen ?? ''}
-    />
+    <Box flex={1}>
+      <ChoiceBox
+        all="All dealerships"
+        choose={(id) => choose(id || null)}
+        label="Dealership"
+        options={dealerships.map(({id, name}) => [id, name])}
+        value={chosen ?? ''}
+      />
+    </Box>
   )
 }
 
@@ -148,10 +179,12 @@ const TONES = {high: 'critical', medium: 'caution', low: 'neutral'} as const sat
 >
 const THUMBNAIL = {width: 56, height: 42, borderRadius: 3, flex: 'none', objectFit: 'cover'} as const
 
+const PRICE = {flex: 'none', fontVariantNumeric: 'tabular-nums'} as const
+
 type RowProps = {vehicle: StaffVehicle; common: readonly Finding[]; isOpen: boolean; origin: string}
 
 function Row({vehicle, common, isOpen, origin}: RowProps) {
-  const {id, slug, name, stocknum, dealership, dealershipName, picture, findings} = vehicle
+  const {id, slug, name, stocknum, dealership, dealershipName, picture, findings, price} = vehicle
   const parameters = {dealership, name: [name, stocknum].filter(Boolean).join(' · ')}
   return (
     <Flex align="flex-start" gap={1}>
@@ -163,7 +196,12 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
             <Card style={THUMBNAIL} tone="transparent" />
           )}
           <Stack flex={1} gap={2} style={{minWidth: 0}}>
-            <Words weight="medium">{name}</Words>
+            <Flex gap={3}>
+              <Words style={{flex: 1}} weight="medium">
+                {name}
+              </Words>
+              {price !== null && <Words style={PRICE}>${price.toLocaleString('en-AU')}</Words>}
+            </Flex>
             <Note>{[stocknum, dealershipName, ...listUse(vehicle)].filter(Boolean).join(' · ')}</Note>
             <Flex gap={1} wrap="wrap">
               <StateBadges vehicle={vehicle} />

@@ -48,7 +48,7 @@ beforeAll(async () => {
     LOCKED,
     buildCar('old', {created_at: NOW / 1000 - 61 * 86_400 - 1}),
     applyOwnValues(buildCar('old-sold', {created_at: NOW / 1000 - 61 * 86_400 - 1}), {sold: true}),
-    buildCar('hidden', {show_on_dealer_website: false}),
+    buildCar('hidden', {show_on_dealer_website: false, price: 20990, offer_price: 18990}),
     buildCar('same-a', {vin: 'VIN-SAME', stocknum: 'S-SAME'}),
     buildCar('same-b', {vin: 'vin-same', stocknum: 's-same'}),
     buildCar('sold', {sold: true, status: 'sold', vin: 'VIN-car-0'}),
@@ -90,7 +90,7 @@ describe('cars of a site for its staff', () => {
       'sold-by-staff',
     ])
     expect(ids.length).toBe(MANY + 7)
-    expect(cars.find(({id}) => id === 'hidden')).toMatchObject({hidden: true, locked: []})
+    expect(cars.find(({id}) => id === 'hidden')).toMatchObject({hidden: true, locked: [], price: 18990})
     expect(cars.find(({id}) => id === 'sold-by-staff')).toMatchObject({
       availability: 'sold',
       locked: ['sold'],
@@ -107,6 +107,7 @@ describe('cars of a site for its staff', () => {
       stocknum: 'car-0',
       dealership: 'd-north',
       dealershipName: 'North',
+      price: null,
       availability: 'in_stock',
       hidden: false,
       locked: [],

@@ -23,6 +23,7 @@ import {
   type Identified,
   listMissingFacts,
 } from '#/domain/listing/check-listing'
+import {getCurrentPrice} from '#/domain/vehicles/describe-price'
 import {isSold, resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
@@ -202,6 +203,7 @@ function describeCar(
     stocknum: car.stocknum ?? null,
     dealership: owner?.id ?? '',
     dealershipName: owner?.name ?? '',
+    price: getCurrentPrice(car) || null,
     availability: resolveAvailability(car),
     hidden: !car.show_on_dealer_website,
     locked: listLockedFields(car.own_values),

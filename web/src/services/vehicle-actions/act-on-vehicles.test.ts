@@ -35,6 +35,7 @@ function buildVehicle(id: string, part: Partial<StaffVehicle> = {}): StaffVehicl
     days: 70,
     use: null,
     market: null,
+    price: null,
     pictures: 0,
     missing: [],
     findings: ['aged'],
