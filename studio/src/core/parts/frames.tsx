@@ -70,10 +70,17 @@ export function PaneWaiting() {
   )
 }
 
-type ReadingProps = {words: string; isUrgent?: boolean; what: string; readAgain: () => void}
+type ReadingProps = {
+  words: string
+  isUrgent?: boolean
+  what: string
+  readAgain: () => void
+  /** What else can be pressed. */
+  children?: ReactNode
+}
 
 /** How far a pane's content is read, and the button to read it again; `what` it is, such as "the leads". */
-export function ReadingLine({words, isUrgent = false, what, readAgain}: ReadingProps) {
+export function ReadingLine({words, isUrgent = false, what, readAgain, children}: ReadingProps) {
   return (
     <Flex align="center" gap={2} paddingLeft={2}>
       <Box flex={1}>
@@ -81,6 +88,7 @@ export function ReadingLine({words, isUrgent = false, what, readAgain}: ReadingP
           {words}
         </Note>
       </Box>
+      {children}
       <SmallButton aria-label={`Read ${what} again`} icon={SyncIcon} mode="bleed" onClick={readAgain} />
     </Flex>
   )

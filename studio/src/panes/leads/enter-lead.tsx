@@ -28,16 +28,14 @@ const createEmpty = (): EnteredLead => ({
   note: '',
 })
 
-/** A call or a walk-in that is entered by hand; null in `typed` while nobody does. */
-export function EnterLead({origin}: {origin: string | null}) {
+/** The form of a call or a walk-in that is entered by hand. */
+export function EnterLead({origin, close}: {origin: string; close: () => void}) {
   const {send, isBusy, problem} = useStorefrontCommand()
-  const [typed, setTyped] = useState<EnteredLead | null>(null)
-  if (origin === null) return null
-  if (!typed) return <SmallButton onClick={() => setTyped(createEmpty())} text="Enter a call or walk-in" />
+  const [typed, setTyped] = useState(createEmpty)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await send({origin, path: '/api/staff/leads/entered', command: typed}, madeSchema))) return
-    setTyped(null)
+    close()
     notifyLeadChange()
   }
   return (
@@ -63,13 +61,7 @@ export function EnterLead({origin}: {origin: string | null}) {
         {problem && <Problem isMild>{problem}</Problem>}
         <Flex gap={2}>
           <Button disabled={isBusy} fontSize={1} text="Add the lead" tone="primary" type="submit" />
-          <SmallButton
-            disabled={isBusy}
-            mode="bleed"
-            onClick={() => setTyped(null)}
-            text="Cancel"
-            type="button"
-          />
+          <SmallButton disabled={isBusy} mode="bleed" onClick={close} text="Cancel" type="button" />
         </Flex>
       </Stack>
     </Card>

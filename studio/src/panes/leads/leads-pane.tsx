@@ -53,6 +53,7 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
     staffLeadListSchema,
   )
   const {send, isBusy, problem: refusal} = useLeadCommand(origin)
+  const [isEntering, setEntering] = useState(false)
   const [marked, setMarked] = useState<Marked | null>(null)
   const markCalled = async ({id, name, revision, assignee}: StaffLead) => {
     const done = await send(id, {kind: 'called', revision})
@@ -73,10 +74,18 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
           readAgain={readAgain}
           what="the leads"
           words={list ? describeCounts(list.counts) : fault ? 'Not read' : 'Reading the leads…'}
-        />
+        >
+          {origin !== null && (
+            <SmallButton
+              aria-expanded={isEntering}
+              onClick={() => setEntering(!isEntering)}
+              text="Enter a call or walk-in"
+            />
+          )}
+        </ReadingLine>
         {fault && <Problem isMild={refusal !== null}>{fault}</Problem>}
         {origin === null && <Words>The site has no web address yet, so nobody can write to it.</Words>}
-        <EnterLead origin={origin} />
+        {isEntering && origin !== null && <EnterLead close={() => setEntering(false)} origin={origin} />}
         {marked && <MarkedNotice isBusy={isBusy} name={marked.name} undo={() => undo(marked)} />}
       </Stack>
       <Card borderTop flex={1} overflow="auto">
