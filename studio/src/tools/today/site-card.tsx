@@ -25,7 +25,7 @@ import {canExtend, ExtendButton} from './extend-button.tsx'
 import {HomeInSmall} from './home-in-small.tsx'
 import {type EditedDocument, listEdited} from './last-edited.ts'
 import {describeLeads, todaySchema} from './site-today.ts'
-import {describeLive, summarizeSite} from './summarize-site.ts'
+import {describeLive, describeQuiet, summarizeSite} from './summarize-site.ts'
 import type {Issues} from './use-issues.ts'
 
 type Props = {
@@ -79,33 +79,39 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
   return (
     <Card aria-labelledby={id} as="section" border padding={4} radius={3}>
       <Stack gap={4}>
-        <Flex align="center" gap={2}>
+        <Flex align="center" gap={3} wrap="wrap">
           <Heading as="h2" id={id} size={1} style={{flex: 1}}>
             <Link href={path}>{site.name}</Link>
           </Heading>
           {!site.live && <Badge tone="caution">Not live</Badge>}
+          {origin && (
+            <Words>
+              <a href={origin} rel="noreferrer" style={LINK} target="_blank">
+                {new URL(origin).host}
+              </a>
+            </Words>
+          )}
         </Flex>
         {mayWrite && <NewLinks path={path} />}
         <div style={PARTS}>
-          {origin && (
-            <Part title="Home page">
-              <Words>
-                <a href={origin} rel="noreferrer" style={LINK} target="_blank">
-                  {new URL(origin).host}
-                </a>
+          {mayWrite && (
+            <Part title="To answer">
+              <Words weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
+                {known ? (
+                  <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
+                ) : (
+                  (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
+                )}
               </Words>
-              {isAlone && known && <HomeInSmall name={site.name} origin={origin} />}
-              {isAlone && problem && <Words role="status">{problem}</Words>}
             </Part>
           )}
-          <Part title="On now">
-            <Words>{describeLive(live)}</Words>
-            <Pictures entries={pictured} />
-          </Part>
-          <Part title="Within a week">
-            <div>
+          <BulkAnswer
+            bulk={bulk}
+            idle={describeQuiet({soon: soon.length, waiting: waiting.length, issues})}
+          />
+          {soon.length > 0 && (
+            <Part title="Within a week">
               <Lines
-                empty="Nothing starts or ends."
                 label="Within a week"
                 lines={soon.map(({entry, edge, day}) => ({
                   key: `${entry.key} ${edge}`,
@@ -117,45 +123,33 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
                   ),
                 }))}
               />
-              <Box paddingTop={bulk.said ? 3 : 0}>
-                <BulkAnswer bulk={bulk} />
-              </Box>
-            </div>
-          </Part>
-          <Part title={waiting.length > 0 ? `Not published: ${waiting.length}` : 'Not published'}>
-            <Lines
-              empty="Nothing waits to be published."
-              label="Not published"
-              lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
-                key: draft,
-                words: typeTitle,
-                title,
-                to: {id: draft, type},
-              }))}
-            />
-          </Part>
-          <Part title={faulty.length > 0 ? `Content issues: ${faulty.length}` : 'Content issues'}>
-            <Lines
-              empty={describeNoIssues(issues)}
-              label="Content issues"
-              lines={faulty.map(({id: document, type, title, faults}) => ({
-                key: document,
-                words: faults[0]?.message ?? '',
-                title,
-                to: {id: document, type, path: faults[0]?.path ?? ''},
-              }))}
-            />
-            {unchecked && <Words>Links could not be checked: {unchecked}</Words>}
-          </Part>
-          {mayWrite && (
-            <Part title="Leads">
-              <Words weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
-                {known ? (
-                  <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
-                ) : (
-                  (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
-                )}
-              </Words>
+            </Part>
+          )}
+          {waiting.length > 0 && (
+            <Part title={`Not published: ${waiting.length}`}>
+              <Lines
+                label="Not published"
+                lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
+                  key: draft,
+                  words: typeTitle,
+                  title,
+                  to: {id: draft, type},
+                }))}
+              />
+            </Part>
+          )}
+          {(faulty.length > 0 || unchecked) && (
+            <Part title={`Content issues: ${faulty.length}`}>
+              <Lines
+                label="Content issues"
+                lines={faulty.map(({id: document, type, title, faults}) => ({
+                  key: document,
+                  words: faults[0]?.message ?? '',
+                  title,
+                  to: {id: document, type, path: faults[0]?.path ?? ''},
+                }))}
+              />
+              {unchecked && <Words>Links could not be checked: {unchecked}</Words>}
             </Part>
           )}
           {known && known.feeds.length > 0 && (
@@ -176,18 +170,25 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
               </Stack>
             </Part>
           )}
-          <Part title="Changed last">
-            <Lines
-              empty="Nothing in 30 days."
-              lines={edited.slice(0, RECENT).map((document) => ({
-                key: document.id,
-                words: describeEdit(document, now),
-                title: document.title,
-                to: {id: document.id, type: document.type},
-              }))}
-              label="Changed last"
-            />
+          <Part title="On now">
+            <Words>{describeLive(live)}</Words>
+            <Pictures entries={pictured} />
+            {isAlone && known && origin && <HomeInSmall name={site.name} origin={origin} />}
+            {isAlone && problem && <Words role="status">{problem}</Words>}
           </Part>
+          {edited.length > 0 && (
+            <Part title="Changed last">
+              <Lines
+                label="Changed last"
+                lines={edited.slice(0, RECENT).map((document) => ({
+                  key: document.id,
+                  words: describeEdit(document, now),
+                  title: document.title,
+                  to: {id: document.id, type: document.type},
+                }))}
+              />
+            </Part>
+          )}
         </div>
       </Stack>
     </Card>
@@ -239,12 +240,6 @@ function Pictures({entries}: {entries: readonly Entry[]}) {
   )
 }
 
-function describeNoIssues(issues: Issues | null): string {
-  if (issues === null) return 'Looking through the content…'
-  if (issues === 'many') return 'Open "Content issues" to look through all of it.'
-  return issues.unchecked === null ? 'Nothing.' : 'Nothing else.'
-}
-
 type Line = {
   readonly key: string
   readonly words: string
@@ -253,10 +248,7 @@ type Line = {
   readonly action?: ReactNode
 }
 
-function Lines({lines, empty, label}: {lines: readonly Line[]; empty: string; label: string}) {
-  if (lines.length === 0) {
-    return <Note>{empty}</Note>
-  }
+function Lines({lines, label}: {lines: readonly Line[]; label: string}) {
   return (
     <Stack aria-label={label} as="ul" gap={3} padding={0}>
       {lines.slice(0, LISTED).map(({key, words, title, to, action}) => (

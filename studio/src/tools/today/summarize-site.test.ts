@@ -4,7 +4,7 @@ import type {Entry} from '../calendar/entries.ts'
 import {describeEdge} from '../calendar/list-marks.ts'
 import {listEdited} from './last-edited.ts'
 import {describeLeads} from './site-today.ts'
-import {describeLive, summarizeSite} from './summarize-site.ts'
+import {describeLive, describeQuiet, summarizeSite} from './summarize-site.ts'
 
 const TODAY = '2026-11-23'
 
@@ -93,6 +93,21 @@ describe('the day of a site', () => {
       '2 to answer, 1 overdue, 3 in 7 days, 1 on the way to you, 2 could not be delivered',
     ],
   ])('words its leads %j', (leads, words) => expect(describeLeads(leads)).toBe(words))
+
+  const clean = {faulty: [], unchecked: null}
+  it.each<[Parameters<typeof describeQuiet>[0], string]>([
+    [
+      {soon: 0, waiting: 0, issues: clean},
+      'Nothing starts or ends within a week, waits to be published or has an issue.',
+    ],
+    [{soon: 0, waiting: 2, issues: clean}, 'Nothing starts or ends within a week or has an issue.'],
+    [{soon: 1, waiting: 1, issues: clean}, 'Nothing has an issue.'],
+    [{soon: 1, waiting: 0, issues: null}, 'Nothing waits to be published. Looking through the content…'],
+    [{soon: 1, waiting: 1, issues: 'many'}, 'Open “Content issues” to look through all of it.'],
+    [{soon: 1, waiting: 1, issues: {faulty: [], unchecked: 'An outage.'}}, ''],
+  ])('says in a line what there is none of, and never of what is not known: %j', (known, words) => {
+    expect(describeQuiet(known)).toBe(words)
+  })
 })
 
 describe('what was edited on a site', () => {

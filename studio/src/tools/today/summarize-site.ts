@@ -1,6 +1,7 @@
 import {countDays} from '@forecourt/schemas/time/days'
 import type {Day} from '../../core/zone/days.ts'
 import {ENTRY_KINDS, type Entry, type EntryKind} from '../calendar/entries.ts'
+import type {Issues} from './use-issues.ts'
 
 /** Something that begins or ends soon. */
 export type UpcomingChange = {readonly entry: Entry; readonly edge: 'start' | 'end'; readonly day: Day}
@@ -39,6 +40,27 @@ export function summarizeSite(entries: readonly Entry[], siteId: string, today: 
     pictured: counted.flat().filter(({picture}) => picture !== null),
     soon: soon.toSorted((a, b) => a.day.localeCompare(b.day) || a.entry.title.localeCompare(b.entry.title)),
   }
+}
+
+type Quiet = {readonly soon: number; readonly waiting: number; readonly issues: Issues | null}
+
+/** Says in one line what a site has none of, and whether its content is looked through; empty where it has all. */
+export function describeQuiet({soon, waiting, issues}: Quiet): string {
+  const isClean = issues !== null && issues !== 'many' && issues.faulty.length === 0 && !issues.unchecked
+  const none = [
+    soon === 0 && 'starts or ends within a week',
+    waiting === 0 && 'waits to be published',
+    isClean && 'has an issue',
+  ].filter((words) => words !== false)
+  const last = none.pop()
+  const words = last && `Nothing ${none.length > 0 ? `${none.join(', ')} or ${last}` : last}.`
+  const more =
+    issues === null
+      ? 'Looking through the content…'
+      : issues === 'many'
+        ? 'Open “Content issues” to look through all of it.'
+        : null
+  return [words, more].filter(Boolean).join(' ')
 }
 
 /** Describes what shows, "2 offers, 1 slide"; "Nothing with days" for none. */
