@@ -107,7 +107,7 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
               onDragOver={(event: DragEvent) => event.preventDefault()}
               onDrop={(event: DragEvent) => drop(event, day)}
               padding={2}
-              style={{minHeight: isNarrow ? 0 : isWeek ? 320 : 110, minWidth: 0}}
+              style={{minHeight: isNarrow ? 0 : isWeek ? 320 : 72, minWidth: 0}}
               tone={day === today ? 'primary' : day < today ? 'transparent' : 'default'}
             >
               <Stack gap={2}>
@@ -176,7 +176,15 @@ function MarkLines({marks, most, ...shared}: LinesProps) {
       ))}
       {folded.map(
         (words) =>
-          words && <SmallButton key={words} mode="bleed" onClick={() => setIsOpen(true)} text={words} />,
+          words && (
+            <SmallButton
+              justify="flex-start"
+              key={words}
+              mode="bleed"
+              onClick={() => setIsOpen(true)}
+              text={words}
+            />
+          ),
       )}
     </>
   )

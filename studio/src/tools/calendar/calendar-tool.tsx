@@ -97,8 +97,9 @@ export function CalendarTool() {
             <SmallButton
               aria-pressed={kinds.has(kind)}
               key={kind}
-              mode={kinds.has(kind) ? 'default' : 'ghost'}
+              mode="bleed"
               onClick={() => setKinds(toggleItem(kinds, kind))}
+              selected={kinds.has(kind)}
               text={ENTRY_KINDS[kind]}
             />
           ))}
