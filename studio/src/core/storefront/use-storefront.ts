@@ -10,6 +10,8 @@ type Question = {
   readonly path: string
   /** The JSON body of the question; absent for plain reads. */
   readonly command?: object
+  /** How it is answered: JSON, or a text of which the schema makes something. */
+  readonly form?: 'json' | 'text'
   /** Another value asks anew. */
   readonly round?: number | string
 }
@@ -33,7 +35,10 @@ const describeProblem = (cause: unknown) =>
  * What a site's storefront answers to the person who is signed in; the last answer stays until the next is there. After
  * an outage it is asked again, until it answers.
  */
-export function useStorefront<T>({origin, path, command, round}: Question, schema: z.ZodType<T>): Reading<T> {
+export function useStorefront<T>(
+  {origin, path, command, form = 'json', round}: Question,
+  schema: z.ZodType<T>,
+): Reading<T> {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null
   const [state, setState] = useState<Reading<T> & {readonly path: string}>({
@@ -51,7 +56,7 @@ export function useStorefront<T>({origin, path, command, round}: Question, schem
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_MS)])
     const asked = {client, userId, origin, path, ...(body && {command: JSON.parse(body)}), signal}
     fetchFromStorefront(asked)
-      .then(async (answer) => setState({path, answer: schema.parse(await answer.json()), problem: null}))
+      .then(async (answer) => setState({path, answer: schema.parse(await answer[form]()), problem: null}))
       .catch((cause: unknown) => {
         if (controller.signal.aborted) return
         const problem = describeProblem(cause)
@@ -63,7 +68,7 @@ export function useStorefront<T>({origin, path, command, round}: Question, schem
       controller.abort()
       clearTimeout(waiting)
     }
-  }, [client, userId, origin, path, body, schema, round, tries])
+  }, [client, userId, origin, path, body, form, schema, round, tries])
   return state.path === path ? state : {answer: null, problem: null}
 }
 

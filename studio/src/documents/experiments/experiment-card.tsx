@@ -7,16 +7,15 @@ import {
   formatVersionTitle,
 } from '@forecourt/schemas/experiment/results'
 import {Button, Card, Flex, Stack} from '@sanity/ui'
-import {useState} from 'react'
-import {type InputProps, type SanityDocument, useClient} from 'sanity'
+import type {InputProps, SanityDocument} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {applyChanges, type Change} from '../../core/changes/changes.ts'
-import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {useBulk} from '../../core/changes/use-bulk.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
@@ -43,10 +42,7 @@ function OwnCard() {
 type Props = {experiment: SanityDocument; site: SiteRecord}
 
 function Results({experiment, site}: Props) {
-  const client = useClient({apiVersion: API_VERSION})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const bulk = useBulk()
   const {_id: id} = experiment
   const state = getVisibility(readShown(documents.experiment, experiment), useCurrentMinute())
   const origin = site.live ? getSiteOrigin(site) : null
@@ -55,28 +51,16 @@ function Results({experiment, site}: Props) {
     experimentResultsSchema,
   )
 
-  async function write(change: Change | null, publish: boolean, done: string) {
-    setBusy(true)
-    setFailure(null)
-    setSaid(null)
-    try {
-      const outcome = change && (await applyChanges(client, [change], {publish}))
-      const isWritten = outcome && outcome.published.length + outcome.drafted.length > 0
-      if (!isWritten)
-        setFailure(
-          'Nothing was changed: what it is about was deleted, or the site has no settings of its own.',
-        )
-      else if (publish && outcome.published.length === 0)
-        setSaid('It is in your draft, because there are other changes: publish them.')
-      else setSaid(done)
-    } catch (cause) {
-      setFailure(`Nothing was changed: ${describeRefusal(cause)}`)
-    }
-    setBusy(false)
-  }
+  const write = (change: Change | null, publish: boolean, done: string) =>
+    void bulk.run([], async () => {
+      const outcome = change && (await applyChanges(bulk.client, [change], {publish}))
+      const {published = [], drafted = [], undo = null} = outcome ?? {}
+      if (published.length + drafted.length === 0) return {words: NOTHING_TO_CHANGE, undo}
+      return {words: publish && published.length === 0 ? IN_DRAFT : done, undo}
+    })
 
   const set = (edge: 'start' | 'end', done: string) =>
-    void write({id, set: {[`window.${edge}`]: new Date().toISOString()}}, true, done)
+    write({id, set: {[`window.${edge}`]: new Date().toISOString()}}, true, done)
   const {path = null} = results ?? {}
   const winner = results?.winner ? results.versions[results.winner] : undefined
   const name = formatVersion(results?.winner ?? 0)
@@ -86,7 +70,6 @@ function Results({experiment, site}: Props) {
         {[
           origin === null ? 'The site is not live, so no version is shown.' : null,
           problem,
-          failure,
           state === 'ended' ? null : results?.problem,
         ].map(
           (words) =>
@@ -100,24 +83,29 @@ function Results({experiment, site}: Props) {
           {[STATES[state], ...(results && state !== 'scheduled' ? results.sentences : [])].join(' ')}
         </Words>
         {results && <Versions versions={results.versions} />}
-        {said && <Words role="status">{said}</Words>}
+        <BulkAnswer bulk={bulk} />
         <Flex gap={2} wrap="wrap">
           {state === 'scheduled' && (
-            <Button disabled={busy} fontSize={1} onClick={() => set('start', 'It runs.')} text="Start now" />
+            <Button
+              disabled={bulk.busy}
+              fontSize={1}
+              onClick={() => set('start', 'It runs.')}
+              text="Start now"
+            />
           )}
           {state === 'live' && (
             <SmallButton
-              disabled={busy}
+              disabled={bulk.busy}
               onClick={() => set('end', 'It is stopped: everybody sees the first version.')}
               text="Stop now"
             />
           )}
           {winner && path !== null && (
             <Button
-              disabled={busy}
+              disabled={bulk.busy}
               fontSize={1}
               onClick={() =>
-                void write(
+                write(
                   planTakeOver(experiment, site, path, winner.value),
                   false,
                   `${name} is in a draft of the content. Look at it there, and publish it.`,
@@ -131,6 +119,10 @@ function Results({experiment, site}: Props) {
     </Card>
   )
 }
+
+const NOTHING_TO_CHANGE =
+  'Nothing was changed: what it is about was deleted, or the site has no settings of its own.'
+const IN_DRAFT = 'It is in your draft, because there are other changes: publish them.'
 
 const STATES = {
   scheduled: 'It has not begun.',

@@ -7,8 +7,8 @@ import {
   listFirst,
   listUse,
   listVehicles,
-  readVehicleLines,
   type View,
+  vehicleLinesSchema,
 } from './vehicle-list.ts'
 
 function getVehicle(id: string, change: Partial<StaffVehicle> = {}): StaffVehicle {
@@ -119,26 +119,22 @@ describe('list of cars', () => {
   })
 })
 
-async function readAll(parts: string[]): Promise<StaffVehicle[]> {
-  const stream = new Blob(parts).stream()
-  const vehicles: StaffVehicle[] = []
-  for await (const part of readVehicleLines(stream)) vehicles.push(...part)
-  return vehicles
-}
-
 describe('lines of cars', () => {
   const lines = VEHICLES.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join('')
 
-  it('are parsed wherever the chunks are split', async () => {
-    expect(await readAll([lines.slice(0, 100), lines.slice(100, 107), lines.slice(107)])).toEqual(VEHICLES)
-    expect(await readAll([])).toEqual([])
+  it('are read with the last of each car', () => {
+    expect(vehicleLinesSchema.parse(lines)).toEqual(VEHICLES)
+    expect(vehicleLinesSchema.parse('')).toEqual([])
+    const found = getVehicle('good', {findings: ['sameVin']})
+    expect(vehicleLinesSchema.parse(`${lines}${JSON.stringify(found)}\n`)).toEqual([
+      found,
+      ...VEHICLES.slice(1),
+    ])
   })
 
   it.each([
     ['that break off', lines.slice(0, -20)],
     ['of something else', '<!doctype html>\n'],
     ['of another shape', '{"id": 1}\n'],
-  ])('%s › are no list', async (_name, text) => {
-    await expect(readAll([text])).rejects.toThrow()
-  })
+  ])('%s › are no list', (_name, text) => expect(() => vehicleLinesSchema.parse(text)).toThrow())
 })

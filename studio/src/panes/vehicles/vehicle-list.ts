@@ -1,5 +1,6 @@
 import {computeSeverity, FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
 import {type StaffVehicle, staffVehicleSchema, USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
+import * as z from 'zod'
 import {countThings} from '../../core/content/count-documents.ts'
 
 /** The filter of a list of cars: a finding, or one of these. */
@@ -16,20 +17,16 @@ export type View = keyof typeof VIEWS | Finding
 export type VehicleFilter = {readonly words: string; readonly view: View; readonly dealership: string | null}
 
 /**
- * Reads a stream of JSON lines, yielding a list for each chunk.
- * @throws Error when a line is not a car, as in a truncated or invalid response
+ * The cars of a text with one in JSON on each line, of which a later one replaces an earlier one of the same car. A text
+ * that breaks off is none.
  */
-export async function* readVehicleLines(body: NonNullable<Response['body']>): AsyncGenerator<StaffVehicle[]> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  for (;;) {
-    const {done, value} = await reader.read()
-    const lines = `${rest}${value ?? ''}`.split('\n')
-    rest = done ? '' : (lines.pop() ?? '')
-    yield lines.filter(Boolean).map((line) => staffVehicleSchema.parse(JSON.parse(line)))
-    if (done) return
-  }
-}
+export const vehicleLinesSchema = z.string().transform((text) => {
+  const vehicles = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => staffVehicleSchema.parse(JSON.parse(line)))
+  return [...new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])).values()]
+})
 
 /** The cars that match a search, those with the most serious findings first. */
 export function listVehicles(

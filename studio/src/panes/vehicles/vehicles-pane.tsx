@@ -30,11 +30,13 @@ import {
 export const buildVehiclesPane = toPane(Vehicles)
 
 const PAGE = 50
+const NONE: readonly StaffVehicle[] = []
 
 function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
   const origin = getSiteOrigin(site)
   const [round, setRound] = useState(0)
-  const {vehicles, isWhole, failure} = useVehicles(origin, round)
+  const {vehicles: listed, problem} = useVehicles(origin, round)
+  const vehicles = listed ?? NONE
   const [words, setWords] = useState('')
   const [view, setView] = useState<View>('all')
   const [dealership, setDealership] = useState<string | null>(null)
@@ -55,21 +57,21 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
         />
         <Flex gap={2}>
           <Box flex={1}>
-            <ViewChoice setView={setView} vehicles={isWhole ? vehicles : null} view={view} />
+            <ViewChoice setView={setView} vehicles={listed} view={view} />
           </Box>
           <DealershipChoice choose={setDealership} chosen={dealership} vehicles={vehicles} />
         </Flex>
         <ReadingLine
           readAgain={() => setRound(round + 1)}
           what="the cars"
-          words={isWhole ? countInWords(found.length) : failure ? 'Not read' : 'Reading the cars…'}
+          words={listed ? countInWords(found.length) : problem ? 'Not read' : 'Reading the cars…'}
         />
-        {failure && <Problem>The cars could not be read. {failure}</Problem>}
-        {isWhole && <First common={common} setView={setView} vehicles={vehicles} view={view} />}
+        {problem && <Problem>The cars could not be read. {problem}</Problem>}
+        {listed && <First common={common} setView={setView} vehicles={vehicles} view={view} />}
       </Stack>
       <Card borderTop flex={1} overflow="auto">
-        {!isWhole && !failure && vehicles.length === 0 && <PaneWaiting />}
-        {isWhole && found.length === 0 && (
+        {!listed && !problem && <PaneWaiting />}
+        {listed && found.length === 0 && (
           <PaneMessage
             words={vehicles.length > 0 ? 'No cars match. Try fewer words or another choice.' : 'No cars yet.'}
           />

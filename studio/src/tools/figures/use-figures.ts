@@ -1,10 +1,10 @@
 import {type Figures, figuresSchema} from '@forecourt/schemas/visit/figures'
-import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {fetchFromStorefront, StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
-import {getOrigin} from '../../core/storefront/get-origin.ts'
+import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 
 /** A site's figures, or why there are none. */
 export type SiteFigures = {
@@ -17,33 +17,20 @@ export type SiteFigures = {
 export function useFigures(sites: readonly SiteRecord[], day: string): readonly SiteFigures[] | null {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? ''
-  const [answers, setAnswers] = useState<readonly SiteFigures[] | null>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    const {signal} = controller
-    setAnswers(null)
-    const read = async (site: SiteRecord): Promise<SiteFigures> => {
-      const [host] = site.hosts
-      if (!site.live || !host) return {site, figures: null, problem: 'The site is not live.'}
-      try {
-        const path = `/api/staff/figures?day=${day}`
-        const answer = await fetchFromStorefront({
-          client,
-          userId,
-          origin: getOrigin(host),
-          path,
-          signal,
-        })
-        return {site, figures: figuresSchema.parse(await answer.json()), problem: null}
-      } catch (cause) {
-        const problem = cause instanceof StorefrontError ? cause.message : 'The site did not answer.'
-        return {site, figures: null, problem}
-      }
+  const read = async (site: SiteRecord): Promise<SiteFigures> => {
+    const origin = site.live ? getSiteOrigin(site) : null
+    if (origin === null) return {site, figures: null, problem: 'The site is not live.'}
+    try {
+      const path = `/api/staff/figures?day=${day}`
+      const answer = await fetchFromStorefront({client, userId, origin, path})
+      return {site, figures: figuresSchema.parse(await answer.json()), problem: null}
+    } catch (cause) {
+      const problem = cause instanceof StorefrontError ? cause.message : 'The site did not answer.'
+      return {site, figures: null, problem}
     }
-    void Promise.all(sites.map(read)).then((read) => {
-      if (!signal.aborted) setAnswers(read)
-    })
-    return () => controller.abort()
-  }, [client, userId, sites, day])
-  return answers
+  }
+  const ask = async () => ({sites, day, read: await Promise.all(sites.map(read))})
+  const {answer} = useAnswer(ask, [client, userId, sites, day])
+  // What is known of another week is not shown as this one.
+  return answer?.sites === sites && answer.day === day ? answer.read : null
 }

@@ -91,7 +91,8 @@ function showCar(life: Life, day: number): StaffVehicle | null {
   const use = {views: life.views(day), leads: life.leads(day)}
   return {
     ...{id: life.id, slug: life.id, name: life.id, stocknum: null, dealership: '', dealershipName: ''},
-    ...{hidden: false, picture: null, days, use, ruled: [], market: null, price: null, pictures: 0, missing: []},
+    ...{hidden: false, picture: null, days, use, ruled: [], pictures: 0, missing: []},
+    ...{market: null, price: null},
     availability: isSold ? 'sold' : 'in_stock',
     locked: FIELDS.filter((field) => isLocked(life, field, day)),
     findings: checkListing(car, declaredDefaults, isSold ? undefined : {days, use}),
