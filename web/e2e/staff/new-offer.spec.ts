@@ -77,7 +77,7 @@ test('problems before a publish › are listed in one place, and lead to their f
   await studio.write('Terms', TERMS)
 
   await page.getByRole('button', {name: /2 things stop publishing.*show/}).click()
-  const blockers = page.getByRole('region', {name: 'Stops publishing'})
+  const blockers = page.getByRole('group', {name: 'Stops publishing'})
   await expect(blockers.getByRole('button')).toHaveText([/Name.*Fill in: Name/, /Short name/])
   await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeDisabled()
   await blockers.getByRole('button', {name: /Fill in: Name/}).click()
@@ -91,7 +91,7 @@ test('problems before a publish › are listed in one place, and lead to their f
     await page.getByLabel(`${edge}: day`).fill('')
     await page.getByLabel(`${edge}: day`).blur()
   }
-  const warnings = page.getByRole('region', {name: 'Look at this first'})
+  const warnings = page.getByRole('group', {name: 'Look at this first'})
   await expect(warnings.getByText(/It has no end/)).toBeVisible()
   await expect(warnings.getByText(/former price but has no first day/)).toBeVisible()
   await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeEnabled()

@@ -111,7 +111,7 @@ test('site with gaps in its legal pages › goes live only once they are filled 
   await expect(live).toBeEnabled()
   await live.press('Space')
   await page.getByRole('button', {name: /2 things stop publishing.*show/}).click()
-  const blockers = page.getByRole('region', {name: 'Stops publishing'})
+  const blockers = page.getByRole('group', {name: 'Stops publishing'})
   await expect(
     blockers.getByText(/Gaps are left in the privacy policy: .*\[Dealer’s legal name\]/),
   ).toBeVisible()

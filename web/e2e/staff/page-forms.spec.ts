@@ -45,7 +45,7 @@ test('staff › are warned of a form at the address of their page [2.8, 2.21] @s
   await studio.signIn()
   await studio.open(site.name, 'Pages', shown.title)
   await page.getByRole('button', {name: /to look at: show$/}).click()
-  const warnings = page.getByRole('region', {name: 'Look at this first'})
+  const warnings = page.getByRole('group', {name: 'Look at this first'})
   await expect(
     warnings.getByText(`/sell-my-car is the address of the trade-in form on ${site.name}`),
   ).toBeVisible()

@@ -1,5 +1,5 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {Card, Select, Stack, TextArea, TextInput} from '@sanity/ui'
+import {Card, Checkbox, Flex, Select, Stack, TextArea, TextInput} from '@sanity/ui'
 import {type ComponentProps, type FormEvent, type ReactNode, useId} from 'react'
 import {Note, Words} from './words.tsx'
 
@@ -102,6 +102,21 @@ export function ChoiceBox({label, all, choose, options, ...box}: ChoiceProps) {
         </option>
       ))}
     </Select>
+  )
+}
+
+type TickProps = {readonly label: string; readonly checked: boolean; readonly toggle: () => void}
+
+/** Something to tick, with its words. */
+export function Tick({label, checked, toggle}: TickProps) {
+  const id = useId()
+  return (
+    <Flex align="center" gap={2}>
+      <Checkbox checked={checked} id={id} onChange={toggle} />
+      <Words as="label" htmlFor={id}>
+        {label}
+      </Words>
+    </Flex>
   )
 }
 

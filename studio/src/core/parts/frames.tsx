@@ -1,6 +1,6 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Card, Container, Flex, Heading, Spinner, Stack} from '@sanity/ui'
-import type {ComponentProps, ReactNode} from 'react'
+import {type ComponentProps, type FormEvent, type ReactNode, useId} from 'react'
 import {Note, Problem, SmallButton} from './words.tsx'
 
 type Props = {
@@ -96,14 +96,30 @@ export function ReadingLine({words, isUrgent = false, what, readAgain, children}
 
 type PartProps = {title: string; level?: 'h2' | 'h3'; children: ReactNode}
 
-/** A part of a pane under its quiet heading. */
+/** A part of a pane under its quiet heading, which names it. */
 export function Part({title, level = 'h3', children}: PartProps) {
+  const id = useId()
   return (
-    <Stack as="section" gap={3}>
-      <Note as={level} weight="medium">
+    <Stack aria-labelledby={id} gap={3} role="group">
+      <Note as={level} id={id} weight="medium">
         {title}
       </Note>
       {children}
     </Stack>
+  )
+}
+
+type FormProps = {send: () => void; children: ReactNode}
+
+/** A small form among the parts of a pane. */
+export function SmallForm({send, children}: FormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Card as="form" border onSubmit={submit} padding={3} radius={2}>
+      <Stack gap={3}>{children}</Stack>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
-import {Stack} from '@sanity/ui'
+import {ImageIcon} from '@sanity/icons/Image'
+import {Card, Flex, Stack} from '@sanity/ui'
 import type {ComponentProps, ReactNode} from 'react'
-import {SmallButton} from './words.tsx'
+import {Note, SmallButton} from './words.tsx'
 
 type MoreProps = {shown: number; total: number; showMore: () => void}
 
@@ -12,6 +13,22 @@ export function ShowMore({shown, total, showMore}: MoreProps) {
     <Stack padding={3}>
       <SmallButton onClick={showMore} text={words} />
     </Stack>
+  )
+}
+
+const THUMBNAIL = {width: 56, height: 42, borderRadius: 3, flex: 'none', objectFit: 'cover'} as const
+
+/** The picture of a line, or its empty place. */
+export function Thumbnail({src}: {src: string | null}) {
+  if (src) return <img alt="" loading="lazy" src={src} style={THUMBNAIL} />
+  return (
+    <Card style={THUMBNAIL} tone="transparent">
+      <Flex align="center" height="fill" justify="center">
+        <Note>
+          <ImageIcon />
+        </Note>
+      </Flex>
+    </Card>
   )
 }
 

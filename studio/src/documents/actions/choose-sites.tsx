@@ -1,10 +1,10 @@
-import {Box, Checkbox, Flex, Stack} from '@sanity/ui'
+import {Box, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {describeFoundSites, findSites} from '../../core/layers/find-sites.ts'
 import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {SearchInput} from '../../core/parts/fields.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {SearchInput, Tick} from '../../core/parts/fields.tsx'
+import {Note} from '../../core/parts/words.tsx'
 
 type Props = {sites: readonly SiteRecord[]; chosen: ReadonlySet<string>; toggle: (id: string) => void}
 
@@ -20,10 +20,7 @@ export function ChooseSites({sites, chosen, toggle}: Props) {
       <Box style={{maxHeight: 320, overflow: 'auto'}}>
         <Stack gap={3}>
           {found.slice(0, MAX_LISTED_SITES).map(({id, name}) => (
-            <Flex align="center" as="label" gap={2} key={id}>
-              <Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />
-              <Words>{name}</Words>
-            </Flex>
+            <Tick checked={chosen.has(id)} key={id} label={name} toggle={() => toggle(id)} />
           ))}
           {sites.length > MAX_LISTED_SITES && <Note role="status">{describeFoundSites(found.length)}</Note>}
         </Stack>

@@ -3,11 +3,11 @@ import {CloseIcon} from '@sanity/icons/Close'
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Box, Card, Flex, Stack} from '@sanity/ui'
-import {useId} from 'react'
 import {type DocumentInspectorProps, defineDocumentInspector, type Path, useValidationStatus} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {Part} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
-import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
+import {SmallButton, Words} from '../../core/parts/words.tsx'
 import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
 import {type Check, listChecks} from './list-checks.ts'
@@ -62,45 +62,39 @@ function ChecksInspector({onClose}: DocumentInspectorProps) {
           <Words role="status" weight="medium">
             {describeChecks(checks)}
           </Words>
-          <Part checks={checks.blockers} open={open} title="Stops publishing" tone="critical" />
-          <Part checks={checks.warnings} open={open} title="Look at this first" tone="caution" />
+          <CheckList checks={checks.blockers} open={open} title="Stops publishing" tone="critical" />
+          <CheckList checks={checks.warnings} open={open} title="Look at this first" tone="caution" />
         </Stack>
       </Card>
     </Flex>
   )
 }
 
-type PartProps = {title: string; tone: 'critical' | 'caution'; checks: Check[]; open: (path: Path) => void}
+type ListProps = {title: string; tone: 'critical' | 'caution'; checks: Check[]; open: (path: Path) => void}
 
-function Part({title, tone, checks, open}: PartProps) {
-  const id = useId()
+function CheckList({title, tone, checks, open}: ListProps) {
   if (checks.length === 0) return null
   return (
-    <Box as="section" aria-labelledby={id}>
-      <Stack gap={3}>
-        <Note as="h2" id={id} weight="medium">
-          {title}
-        </Note>
-        <PlainList gap={2} items={checks} nameItem={({where, message}) => `${where} ${message}`}>
-          {({path, where, message}) => (
-            <Card
-              __unstable_focusRing
-              as="button"
-              onClick={() => open(path)}
-              padding={3}
-              radius={2}
-              style={{textAlign: 'left', width: '100%'}}
-              tone={tone}
-              type="button"
-            >
-              <Stack gap={2}>
-                <Words weight="medium">{where}</Words>
-                <Words>{message}</Words>
-              </Stack>
-            </Card>
-          )}
-        </PlainList>
-      </Stack>
-    </Box>
+    <Part level="h2" title={title}>
+      <PlainList gap={2} items={checks} nameItem={({where, message}) => `${where} ${message}`}>
+        {({path, where, message}) => (
+          <Card
+            __unstable_focusRing
+            as="button"
+            onClick={() => open(path)}
+            padding={3}
+            radius={2}
+            style={{textAlign: 'left', width: '100%'}}
+            tone={tone}
+            type="button"
+          >
+            <Stack gap={2}>
+              <Words weight="medium">{where}</Words>
+              <Words>{message}</Words>
+            </Stack>
+          </Card>
+        )}
+      </PlainList>
+    </Part>
   )
 }

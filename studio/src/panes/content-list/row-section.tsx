@@ -1,9 +1,8 @@
-import {ImageIcon} from '@sanity/icons/Image'
-import {Badge, Box, Card, Checkbox, Flex, Stack} from '@sanity/ui'
+import {Badge, Box, Checkbox, Flex, Stack} from '@sanity/ui'
 import {useId} from 'react'
 import {describeScope, type Names} from '../../core/list-preview/describe-scope.ts'
 import {describeState} from '../../core/list-preview/describe-state.ts'
-import {PlainList} from '../../core/parts/lists.tsx'
+import {PlainList, Thumbnail} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {describeScheduled, type Scheduled} from '../../core/releases/scheduled.ts'
 import type {ContentRow} from '../content-rows/content-rows.ts'
@@ -71,7 +70,7 @@ function Row({row, names, now, off, zone, scheduled, openId, withPictures}: Shar
   return (
     <ChildLinkCard id={row.id} isOpen={openId === row.id}>
       <Flex align="flex-start" gap={3}>
-        {withPictures && <Thumbnail url={row.picture} />}
+        {withPictures && <Thumbnail src={row.picture && `${row.picture}?w=112&h=84&fit=crop&auto=format`} />}
         <Stack flex={1} gap={2} style={{minWidth: 0}}>
           <Words style={{overflowWrap: 'anywhere'}} weight="medium">
             {row.title}
@@ -93,21 +92,5 @@ function Row({row, names, now, off, zone, scheduled, openId, withPictures}: Shar
         </Stack>
       </Flex>
     </ChildLinkCard>
-  )
-}
-
-const THUMBNAIL = {width: 56, height: 42, borderRadius: 3, flex: 'none', objectFit: 'cover'} as const
-
-function Thumbnail({url}: {url: string | null}) {
-  if (url)
-    return <img alt="" loading="lazy" src={`${url}?w=112&h=84&fit=crop&auto=format`} style={THUMBNAIL} />
-  return (
-    <Card style={THUMBNAIL} tone="transparent">
-      <Flex align="center" height="fill" justify="center">
-        <Note>
-          <ImageIcon />
-        </Note>
-      </Flex>
-    </Card>
   )
 }

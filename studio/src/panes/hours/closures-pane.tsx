@@ -1,8 +1,8 @@
 import {listPublicHolidays, PUBLIC_HOLIDAYS_SOURCE} from '@forecourt/schemas/location/public-holidays'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {STATES} from '@forecourt/schemas/values/states'
-import {Box, Button, Card, Checkbox, Flex, Radio, Stack, TextInput} from '@sanity/ui'
-import {type ReactNode, useId, useMemo, useState} from 'react'
+import {Box, Button, Card, Flex, Radio, Stack, TextInput} from '@sanity/ui'
+import {useId, useMemo, useState} from 'react'
 import {BulkAnswer, BulkQuestion} from '../../core/changes/bulk-answer.tsx'
 import type {Outcome} from '../../core/changes/changes.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
@@ -11,7 +11,8 @@ import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
-import {PaneMessage, ViewerNote} from '../../core/parts/frames.tsx'
+import {Tick} from '../../core/parts/fields.tsx'
+import {PaneMessage, Part, ViewerNote} from '../../core/parts/frames.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {formatDay} from '../../core/zone/days.ts'
@@ -76,7 +77,7 @@ function Closures({site}: {site: SiteRecord | null}) {
       <Card flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
           <Days chosen={chosen} holidays={holidays} own={own} setChosen={setChosen} setOwn={setOwn} />
-          <Part title="Hours">
+          <Part level="h2" title="Hours">
             <HoursChoice hours={hours} setHours={setHours} />
           </Part>
           <Ticks
@@ -118,9 +119,9 @@ type DaysProps = OwnDayProps & {
 
 function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
   return (
-    <Part title="Days">
+    <Part level="h2" title="Days">
       {holidays.map((day) => (
-        <Choice
+        <Tick
           checked={chosen.has(getDayKey(day))}
           key={getDayKey(day)}
           label={describeDay(day)}
@@ -181,7 +182,7 @@ type TicksProps = {
 
 function Ticks({title, lines, ticked, setTicked}: TicksProps) {
   return (
-    <Part title={title}>
+    <Part level="h2" title={title}>
       {lines.length > 1 && (
         <Flex gap={1}>
           <SmallButton
@@ -193,7 +194,7 @@ function Ticks({title, lines, ticked, setTicked}: TicksProps) {
         </Flex>
       )}
       {lines.map(({key, words}) => (
-        <Choice
+        <Tick
           checked={ticked.has(key)}
           key={key}
           label={words}
@@ -302,28 +303,4 @@ function listDays(locations: readonly LocationDays[], today: string): ClosureDay
 function describeDay({date, label, states}: ClosureDay): string {
   const day = formatDay(date, {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'})
   return `${day}: ${label}${states ? ` (${states.join(', ')})` : ''}`
-}
-
-function Choice({checked, label, toggle}: {checked: boolean; label: string; toggle: () => void}) {
-  const id = useId()
-  return (
-    <Flex align="center" gap={2}>
-      <Checkbox checked={checked} id={id} onChange={toggle} />
-      <Words as="label" htmlFor={id}>
-        {label}
-      </Words>
-    </Flex>
-  )
-}
-
-function Part({title, children}: {title: string; children: ReactNode}) {
-  const id = useId()
-  return (
-    <Stack aria-labelledby={id} gap={3} role="group">
-      <Note as="h2" id={id} weight="medium">
-        {title}
-      </Note>
-      {children}
-    </Stack>
-  )
 }

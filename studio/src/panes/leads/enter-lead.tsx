@@ -1,8 +1,9 @@
 import {ENTERED_WAYS, type EnteredLead} from '@forecourt/schemas/lead/staff-lead'
-import {Button, Card, Flex, Stack} from '@sanity/ui'
-import {type FormEvent, useState} from 'react'
+import {Button, Flex} from '@sanity/ui'
+import {useState} from 'react'
 import * as z from 'zod'
 import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
+import {SmallForm} from '../../core/parts/frames.tsx'
 import {Problem, SmallButton} from '../../core/parts/words.tsx'
 import {useStorefrontCommand} from '../../core/storefront/use-storefront.ts'
 import {notifyLeadChange} from './lead-changes.ts'
@@ -32,38 +33,35 @@ const createEmpty = (): EnteredLead => ({
 export function EnterLead({origin, close}: {origin: string; close: () => void}) {
   const {send, isBusy, problem} = useStorefrontCommand()
   const [typed, setTyped] = useState(createEmpty)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!(await send({origin, path: '/api/staff/leads/entered', command: typed}, madeSchema))) return
     close()
     notifyLeadChange()
   }
   return (
-    <Card as="form" border onSubmit={submit} padding={3} radius={2}>
-      <Stack gap={3}>
-        <ChoiceField
-          choose={(value) => isWay(value) && setTyped({...typed, way: value})}
-          label="How they came"
-          options={ENTERED_WAYS.map((way) => [way, way])}
-          value={typed.way}
+    <SmallForm send={() => void submit()}>
+      <ChoiceField
+        choose={(value) => isWay(value) && setTyped({...typed, way: value})}
+        label="How they came"
+        options={ENTERED_WAYS.map((way) => [way, way])}
+        value={typed.way}
+      />
+      {(Object.keys(LINES) as (keyof typeof LINES)[]).map((name) => (
+        <TextField
+          hint={LINES[name].hint}
+          key={name}
+          label={LINES[name].label}
+          required={name === 'name'}
+          value={typed[name]}
+          write={(value) => setTyped({...typed, [name]: value})}
         />
-        {(Object.keys(LINES) as (keyof typeof LINES)[]).map((name) => (
-          <TextField
-            hint={LINES[name].hint}
-            key={name}
-            label={LINES[name].label}
-            required={name === 'name'}
-            value={typed[name]}
-            write={(value) => setTyped({...typed, [name]: value})}
-          />
-        ))}
-        <TextField label="Note" rows={3} value={typed.note} write={(note) => setTyped({...typed, note})} />
-        {problem && <Problem isMild>{problem}</Problem>}
-        <Flex gap={2}>
-          <Button disabled={isBusy} fontSize={1} text="Add the lead" tone="primary" type="submit" />
-          <SmallButton disabled={isBusy} mode="bleed" onClick={close} text="Cancel" type="button" />
-        </Flex>
-      </Stack>
-    </Card>
+      ))}
+      <TextField label="Note" rows={3} value={typed.note} write={(note) => setTyped({...typed, note})} />
+      {problem && <Problem isMild>{problem}</Problem>}
+      <Flex gap={2}>
+        <Button disabled={isBusy} fontSize={1} text="Add the lead" tone="primary" type="submit" />
+        <SmallButton disabled={isBusy} mode="bleed" onClick={close} text="Cancel" type="button" />
+      </Flex>
+    </SmallForm>
   )
 }

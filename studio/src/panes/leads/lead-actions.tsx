@@ -1,7 +1,8 @@
 import type {LeadStaff, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {Button, Card, Flex, Stack} from '@sanity/ui'
-import {type FormEvent, useId, useState} from 'react'
+import {useId, useState} from 'react'
 import {ChoiceBox, TextField} from '../../core/parts/fields.tsx'
+import {SmallForm} from '../../core/parts/frames.tsx'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {describeEvent} from './describe-lead.ts'
 import {type NewLeadCommand, useLeadCommand} from './use-lead-command.ts'
@@ -163,30 +164,24 @@ function MailForm({lead, isBusy, press}: MailProps) {
   const [seen] = useState(lead.revision)
   const isChanged = lead.revision !== seen
   const last = lead.events.find(({kind}) => kind !== 'opened' && kind !== 'noted')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    press({kind: 'mailed', subject, words, revision: lead.revision})
-  }
   return (
-    <Card as="form" border onSubmit={submit} padding={3} radius={2}>
-      <Stack gap={3}>
-        <Note>
-          To {lead.email}, from the site’s address, signed with your name.{' '}
-          {lead.replyTo ? `A reply goes to ${lead.replyTo}.` : 'A reply goes to the department.'}
-        </Note>
-        <TextField autoComplete="off" label="Subject" maxLength={160} value={subject} write={setSubject} />
-        <TextField label="Your words" maxLength={10_000} rows={8} value={words} write={setWords} />
-        {isChanged && last && <Problem isMild>While you wrote: {describeEvent(last)}.</Problem>}
-        <Flex>
-          <Button
-            disabled={isBusy || subject.trim() === '' || words.trim() === ''}
-            fontSize={1}
-            text={isChanged ? 'Send it anyway' : 'Send the e-mail'}
-            type="submit"
-          />
-        </Flex>
-      </Stack>
-    </Card>
+    <SmallForm send={() => press({kind: 'mailed', subject, words, revision: lead.revision})}>
+      <Note>
+        To {lead.email}, from the site’s address, signed with your name.{' '}
+        {lead.replyTo ? `A reply goes to ${lead.replyTo}.` : 'A reply goes to the department.'}
+      </Note>
+      <TextField autoComplete="off" label="Subject" maxLength={160} value={subject} write={setSubject} />
+      <TextField label="Your words" maxLength={10_000} rows={8} value={words} write={setWords} />
+      {isChanged && last && <Problem isMild>While you wrote: {describeEvent(last)}.</Problem>}
+      <Flex>
+        <Button
+          disabled={isBusy || subject.trim() === '' || words.trim() === ''}
+          fontSize={1}
+          text={isChanged ? 'Send it anyway' : 'Send the e-mail'}
+          type="submit"
+        />
+      </Flex>
+    </SmallForm>
   )
 }
 
@@ -202,23 +197,17 @@ type WordsProps = {
 
 function WordsForm({label, help, button, max, isBusy, isOptional = false, send}: WordsProps) {
   const [words, setWords] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send(words)
-  }
   return (
-    <Card as="form" border onSubmit={submit} padding={3} radius={2}>
-      <Stack gap={3}>
-        <TextField hint={help} label={label} maxLength={max} rows={3} value={words} write={setWords} />
-        <Flex>
-          <Button
-            disabled={isBusy || (!isOptional && words.trim() === '')}
-            fontSize={1}
-            text={button}
-            type="submit"
-          />
-        </Flex>
-      </Stack>
-    </Card>
+    <SmallForm send={() => send(words)}>
+      <TextField hint={help} label={label} maxLength={max} rows={3} value={words} write={setWords} />
+      <Flex>
+        <Button
+          disabled={isBusy || (!isOptional && words.trim() === '')}
+          fontSize={1}
+          text={button}
+          type="submit"
+        />
+      </Flex>
+    </SmallForm>
   )
 }

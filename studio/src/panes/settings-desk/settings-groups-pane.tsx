@@ -31,7 +31,7 @@ function Groups({layerId, openId}: {layerId: string; openId: string | null}) {
       {failed && <BackendOutage />}
       <Card borderTop flex={1} overflow="auto" padding={2}>
         {words.trim() === '' ? (
-          <Stack gap={3} paddingY={3}>
+          <Stack gap={4} paddingY={3}>
             {listSections(counts).map(([section, lines]) => (
               <Stack as="section" gap={1} key={section}>
                 <Box paddingX={3}>

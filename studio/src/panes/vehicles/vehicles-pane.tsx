@@ -8,7 +8,7 @@ import {useDeferredValue, useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {ChoiceBox, SearchInput} from '../../core/parts/fields.tsx'
 import {PaneMessage, PaneWaiting, ReadingLine} from '../../core/parts/frames.tsx'
-import {PlainList, ShowMore} from '../../core/parts/lists.tsx'
+import {PlainList, ShowMore, Thumbnail} from '../../core/parts/lists.tsx'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
@@ -179,7 +179,6 @@ const TONES = {high: 'critical', medium: 'caution', low: 'neutral'} as const sat
   Severity,
   string
 >
-const THUMBNAIL = {width: 56, height: 42, borderRadius: 3, flex: 'none', objectFit: 'cover'} as const
 
 const PRICE = {flex: 'none', fontVariantNumeric: 'tabular-nums'} as const
 
@@ -192,11 +191,7 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
     <Flex align="flex-start" gap={1}>
       <ChildLinkCard id={id} isOpen={isOpen} parameters={parameters}>
         <Flex align="flex-start" gap={3}>
-          {picture ? (
-            <img alt="" loading="lazy" src={`${origin}${picture}`} style={THUMBNAIL} />
-          ) : (
-            <Card style={THUMBNAIL} tone="transparent" />
-          )}
+          <Thumbnail src={picture && `${origin}${picture}`} />
           <Stack flex={1} gap={2} style={{minWidth: 0}}>
             <Flex gap={3}>
               <Words style={{flex: 1}} weight="medium">

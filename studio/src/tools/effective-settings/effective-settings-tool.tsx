@@ -3,10 +3,10 @@ import {useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {type LayersById, useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {ChoiceField, SearchInput} from '../../core/parts/fields.tsx'
+import {ChoiceField, SearchInput, Tick} from '../../core/parts/fields.tsx'
 import {BackendOutage, PaneMessage, PaneWaiting} from '../../core/parts/frames.tsx'
 import {ShowMore} from '../../core/parts/lists.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {Note} from '../../core/parts/words.tsx'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
 import {SettingsTable} from './settings-table.tsx'
@@ -71,14 +71,11 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
               {found.length} of {pairs.length} settings
             </Note>
             {other && (
-              <Words as="label">
-                <input
-                  checked={differencesOnly}
-                  onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
-                  type="checkbox"
-                />{' '}
-                Only what differs
-              </Words>
+              <Tick
+                checked={differencesOnly}
+                label="Only what differs"
+                toggle={() => setDifferencesOnly(!differencesOnly)}
+              />
             )}
           </Flex>
           <SettingsTable everything={everything} other={other} pairs={found.slice(0, limit)} site={site} />
