@@ -127,6 +127,6 @@ it('compared sites › show what differs, and a search finds the other site’s 
   const pairs = compareSettings(explainSettings(alpha, everything), explainSettings(bravo, everything))
   const differing = pairs.filter(({differs}) => differs).map(({setting}) => setting.path)
   // Bravo never set a tagline and alpha set it to nothing: both show none.
-  expect(differing).toEqual(['search.pageSize', 'price.noPriceText'])
+  expect(differing).toEqual(['price.noPriceText', 'search.pageSize'])
   expect(searchPairs(pairs, 'ask us').map(({setting}) => setting.path)).toContain('price.noPriceText')
 })
