@@ -1,4 +1,5 @@
 import {Box, Button, Card, Dialog, Flex, Stack} from '@sanity/ui'
+import {joinNames} from '../content/count-documents.ts'
 import {SmallButton, Words} from '../parts/words.tsx'
 import {countReached, describeReach} from './reach.ts'
 import type {Bulk} from './use-bulk.ts'
@@ -28,7 +29,6 @@ export function BulkQuestion({bulk: {question}}: {bulk: Bulk}) {
 
 function Question({reach, what, verb = 'Change', words, answer}: NonNullable<Bulk['question']>) {
   const {titles, sites} = reach
-  const rest = titles.length - LISTED
   return (
     <Dialog header={`${describeReach(reach, what)}?`} id="bulk" onClose={() => answer(false)} width={0}>
       <Box padding={4}>
@@ -40,10 +40,7 @@ function Question({reach, what, verb = 'Change', words, answer}: NonNullable<Bul
           <Card border padding={3} radius={2} style={{maxHeight: 240, overflow: 'auto'}}>
             <Stack gap={3}>
               {sites.length > 1 && <Words>Sites: {sites.join(', ')}</Words>}
-              <Words>
-                {titles.slice(0, LISTED).join(', ')}
-                {rest > 0 && ` and ${rest} more`}
-              </Words>
+              <Words>{joinNames(titles, LISTED)}</Words>
             </Stack>
           </Card>
           <Flex gap={2}>

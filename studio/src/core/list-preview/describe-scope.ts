@@ -1,4 +1,5 @@
 import type {Scope} from '@forecourt/schemas/document/define-document'
+import {joinNames} from '../content/count-documents.ts'
 
 /** Names of the sites and layers that a scope mentions, by id. */
 export type Names = {readonly [id: string]: string | undefined}
@@ -18,9 +19,7 @@ function audienceInWords(scope: Scope, names: Names): string {
 }
 
 function nameList(ids: readonly string[], names: Names): string {
-  const known = ids.map((id) => names[id] ?? 'a removed one')
-  if (known.length <= 2) return known.join(' and ')
-  return `${known.slice(0, 2).join(', ')} and ${known.length - 2} more`
+  return joinNames(ids.map((id) => names[id] ?? 'a removed one'))
 }
 
 /** Whether a document belongs to one site only, or is shared. */

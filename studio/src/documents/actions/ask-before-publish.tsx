@@ -3,6 +3,7 @@ import {Stack} from '@sanity/ui'
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {type DocumentActionComponent, getPublishedId, type SanityDocument} from 'sanity'
 import {isWide, measureReach, type Reach} from '../../core/changes/reach.ts'
+import {joinNames} from '../../core/content/count-documents.ts'
 import {findDefinition} from '../../core/content/find-definition.ts'
 import {type LayerChange, listFollowers} from '../../core/layers/list-followers.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -88,8 +89,7 @@ function Question({reach: {titles, sites, ofSites}, change, shownOn}: Asked & {s
       </Words>
       <Note>
         {shownOn.length === 0 && 'No site shows it: each has a value of its own.'}
-        {shownOn.slice(0, LISTED).join(', ')}
-        {shownOn.length > LISTED && ` and ${shownOn.length - LISTED} more`}
+        {joinNames(shownOn, LISTED)}
       </Note>
     </Stack>
   )

@@ -1,6 +1,7 @@
 import {getDraftId} from '@sanity/client/csm'
 import type {SanityClient, SanityDocument} from 'sanity'
 import {startEdit, withoutIdentity} from '../../core/changes/edit.ts'
+import {fetchVersion, getMomentBefore} from '../../core/changes/history.ts'
 
 /** The published version, and the one before; `null` if it is the first. */
 export type LastPublish = {now: SanityDocument; before: SanityDocument | null}
@@ -9,13 +10,8 @@ export type LastPublish = {now: SanityDocument; before: SanityDocument | null}
 export async function fetchLastPublish(client: SanityClient, id: string): Promise<LastPublish> {
   const now = await client.getDocument<SanityDocument>(id, {tag: 'undo-publish'})
   if (!now) throw new Error(`${id} is not published`)
-  const {dataset} = client.config()
-  const time = new Date(Date.parse(now._updatedAt) - 1).toISOString()
-  const {documents} = await client.request<{documents: SanityDocument[]}>({
-    url: `/data/history/${dataset}/documents/${id}?time=${encodeURIComponent(time)}`,
-    tag: 'undo-publish',
-  })
-  return {now, before: documents[0] ?? null}
+  const time = getMomentBefore(now._updatedAt)
+  return {now, before: await fetchVersion(client, id, {time}, 'undo-publish')}
 }
 
 /**

@@ -1,11 +1,11 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {useMemo} from 'react'
 import {useClient, useUser} from 'sanity'
+import {fetchTransactions, type StoredTransaction} from '../../core/changes/history.ts'
 import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Note} from '../../core/parts/words.tsx'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
-import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
 
 /**
  * Who published a document last, by name, and when. The line is empty while its history is loading, so that nothing
@@ -14,11 +14,12 @@ import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
 export function LastChangeLine({id, revision}: {id: string; revision: string}) {
   const client = useClient({apiVersion: API_VERSION})
   // Without the history the form still works.
-  const {answer: change} = useAnswer(() => fetchLastChange(client, id), [client, id, revision])
-  return <Note>{change ? <ChangeWords {...change} /> : '\u00a0'}</Note>
+  const ask = () => fetchTransactions(client, [id], {limit: '1'}, 'last-change')
+  const [last] = useAnswer(ask, [client, id, revision]).answer ?? []
+  return <Note>{last ? <ChangeWords {...last} /> : '\u00a0'}</Note>
 }
 
-function ChangeWords({author, at}: LastChange) {
+function ChangeWords({author, timestamp: at}: StoredTransaction) {
   const [user] = useUser(author)
   const zone = useDocumentZone()?.past
   // Its zone is looked up with each key, and telling a time takes half as long as drawing the line.

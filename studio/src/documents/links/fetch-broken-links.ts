@@ -3,6 +3,7 @@ import {readShown} from '@forecourt/schemas/document/visibility'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {SanityClient} from 'sanity'
 import * as z from 'zod'
+import {joinNames} from '../../core/content/count-documents.ts'
 import {findDefinition} from '../../core/content/find-definition.ts'
 import {getSlug, isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -88,7 +89,5 @@ function isLeftOut({path}: StoredLink): boolean {
 
 /** What staff read of a broken link. */
 export function describeBrokenLink({href, sites}: BrokenLink): string {
-  const [first = '', ...more] = sites
-  const on = more.length === 0 ? first : `${first} and ${more.length} more`
-  return `"${href}" leads to no page of ${on}: visitors who follow it read "Page not found". Choose another address, or publish that page first.`
+  return `"${href}" leads to no page of ${joinNames(sites, 1)}: visitors who follow it read "Page not found". Choose another address, or publish that page first.`
 }

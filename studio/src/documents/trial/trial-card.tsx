@@ -6,6 +6,7 @@ import {useDocumentPane} from 'sanity/structure'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {applyChanges, type Change, type Pair} from '../../core/changes/changes.ts'
 import {useBulk} from '../../core/changes/use-bulk.ts'
+import {joinNames} from '../../core/content/count-documents.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {SmallButton, Words} from '../../core/parts/words.tsx'
@@ -87,7 +88,9 @@ function findPublished(pairs: ReadonlyMap<string, Pair>, id: string): SanityDocu
 
 function describeReached(reached: readonly {readonly name: string}[], all: number): string {
   if (reached.length === 0) return 'It reaches no site.'
-  const names = reached.slice(0, NAMED).map(({name}) => name)
-  const more = reached.length > NAMED ? ` and ${reached.length - NAMED} more` : ''
-  return `It reaches ${reached.length} of ${all} sites: ${names.join(', ')}${more}.`
+  const names = joinNames(
+    reached.map(({name}) => name),
+    NAMED,
+  )
+  return `It reaches ${reached.length} of ${all} sites: ${names}.`
 }

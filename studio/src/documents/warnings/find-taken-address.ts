@@ -1,6 +1,7 @@
 import type {FormName} from '@forecourt/schemas/generated/site-types'
 import {findReservedAddress, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {isFormOn} from '@forecourt/schemas/time/windows'
+import {joinNames} from '../../core/content/count-documents.ts'
 import {getSlug, isOnSite} from '../../core/content/is-on-site.ts'
 import {fetchSiteSettings, type SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
 import {createCheck, type Warning} from './warning.ts'
@@ -28,7 +29,7 @@ export function findFormAtAddress(
   const names = listSitesWithForm(document, form, sites, now)
   if (names.length === 0) return null
   const readers = aboutCar ? ', for those who come from a car,' : ''
-  return `/${word} is the address of ${title} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(reserved)}`
+  return `/${word} is the address of ${title} on ${joinNames(names)}, and${readers} this page is not shown there. ${wayOut(reserved)}`
 }
 
 /** Why a redirect's old address is not redirected, and what to do; null where it is [2.21]. */
@@ -51,7 +52,7 @@ export function findIgnoredRedirect(
   const names = listSitesWithForm(document, form, sites, now)
   if (names.length === 0) return null
   const stayed = aboutCar ? 'shoppers who come from a car are not' : 'nobody is'
-  return `${from} is the address of ${title} on ${namesInWords(names)}: ${stayed} redirected. Choose another old address, or switch off ${title} in the settings under "Forms".`
+  return `${from} is the address of ${title} on ${joinNames(names)}: ${stayed} redirected. Choose another old address, or switch off ${title} in the settings under "Forms".`
 }
 
 function listSitesWithForm(
@@ -67,12 +68,6 @@ function listSitesWithForm(
 
 function wayOut({title}: ReservedWord): string {
   return `Choose another address and add a Form block to this page, or switch off ${title} in the settings under "Forms".`
-}
-
-function namesInWords(names: readonly string[]): string {
-  const [first = '', second, ...more] = names
-  if (second === undefined) return first
-  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`
 }
 
 /** Blocks publishing a page that no site can show. */

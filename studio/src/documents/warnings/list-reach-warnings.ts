@@ -1,6 +1,7 @@
 import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin} from '@forecourt/schemas/settings/resolve'
 import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
+import {joinNames} from '../../core/content/count-documents.ts'
 import {type LayerChange, listChangedSettings} from '../../core/layers/list-followers.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
@@ -26,13 +27,11 @@ export function listReachWarnings(change: LayerChange, {sites, byId}: Everything
     .filter(({path}) => users.every((site) => getOrigin(site.layers, path) !== layer.id))
     .map(({path, field}) => ({
       path: path.split('.'),
-      message: `"${field.title}" reaches 0 of ${users.length === 1 ? '1 site' : `${users.length} sites`}: ${nameAll(users)} ${users.length === 1 ? 'gets' : 'get'} it from settings above these. Change it there, or reset it there first.`,
+      message: `"${field.title}" reaches 0 of ${users.length === 1 ? '1 site' : `${users.length} sites`}: ${joinNames(
+        users.map(({name}) => name),
+        NAMED,
+      )} ${users.length === 1 ? 'gets' : 'get'} it from settings above these. Change it there, or reset it there first.`,
     }))
 }
 
 const NAMED = 3
-
-function nameAll(users: readonly {name: string}[]): string {
-  const names = users.slice(0, NAMED).map(({name}) => name)
-  return users.length > NAMED ? `${names.join(', ')} and ${users.length - NAMED} more` : names.join(', ')
-}

@@ -3,6 +3,12 @@ import {listLayerIds} from '@forecourt/schemas/settings/site-layers'
 import {getPublishedId} from '@sanity/client/csm'
 import type {SanityClient, SanityDocument} from 'sanity'
 import * as z from 'zod'
+import {
+  fetchTransactions,
+  fetchVersion,
+  getMomentBefore,
+  type StoredTransaction,
+} from '../../core/changes/history.ts'
 import {isDealershipContent, listSiteContentTypes} from '../../core/content/content-types.ts'
 import {TITLE} from '../../core/content/title-query.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
@@ -34,14 +40,6 @@ const MOST_DOCUMENTS = {any: 60, filtered: 400}
 const LONGEST_ADDRESS = 40
 
 const rowsSchema = z.array(z.object({id: z.string(), type: z.string(), title: z.string().nullable()}))
-const transactionSchema = z.object({
-  id: z.string(),
-  timestamp: z.string(),
-  author: z.string(),
-  documentIDs: z.array(z.string()),
-})
-type StoredTransaction = z.infer<typeof transactionSchema>
-
 /**
  * The publishes on a site, or on all (`null`), newest first: of its own content, shared content, and its settings with
  * the layers below. Documents that were deleted are not included.
@@ -57,16 +55,14 @@ export async function fetchActivity(
   const found = new Map<string, StoredTransaction>()
   // An address holds so many ids.
   for (const ids of chunk([...own.keys()], LONGEST_ADDRESS)) {
-    const options = new URLSearchParams({excludeContent: 'true', reverse: 'true', limit: String(limit)})
-    if (filter.author) options.set('authors', filter.author)
-    if (filter.from) options.set('fromTime', filter.from)
-    if (filter.to) options.set('toTime', filter.to)
-    const answer = await client.request<unknown>({
-      url: `/data/history/${client.config().dataset}/transactions/${ids.join(',')}?${options}`,
-      tag: TAG,
-    })
+    const asked = {
+      limit: String(limit),
+      ...(filter.author && {authors: filter.author}),
+      ...(filter.from && {fromTime: filter.from}),
+      ...(filter.to && {toTime: filter.to}),
+    }
     // A draft that is written changes nothing for shoppers.
-    for (const transaction of readTransactions(answer))
+    for (const transaction of await fetchTransactions(client, ids, asked, TAG))
       if (transaction.documentIDs.some((id) => own.has(id))) found.set(transaction.id, transaction)
   }
   const newest = [...found.values()]
@@ -124,16 +120,6 @@ function buildParameters(site: SiteRecord | null): {[name: string]: unknown} {
   }
 }
 
-function readTransactions(answer: unknown): StoredTransaction[] {
-  // The client parses a single transaction as JSON; several are lines of JSON.
-  const raw = typeof answer === 'string' ? answer.split('\n').filter(Boolean).map(parseLine) : [answer]
-  return raw.flatMap((one) => transactionSchema.safeParse(one).data ?? [])
-}
-
-function parseLine(line: string): unknown {
-  return JSON.parse(line)
-}
-
 function chunk<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({length: count}, (_, at) => items.slice(at * size, (at + 1) * size))
@@ -148,15 +134,9 @@ export async function fetchVersions(
   id: string,
   {transaction, at}: Pick<Activity, 'transaction' | 'at'>,
 ): Promise<Versions> {
-  const read = async (moment: string) => {
-    const url = `/data/history/${client.config().dataset}/documents/${id}?${moment}`
-    const {documents: found} = await client.request<{documents: SanityDocument[]}>({url, tag: TAG})
-    return found[0] ?? null
-  }
-  const before = new Date(Date.parse(at) - 1).toISOString()
-  const [was, is] = await Promise.all([
-    read(`time=${encodeURIComponent(before)}`),
-    read(`revision=${encodeURIComponent(transaction)}`),
+  const [before, after] = await Promise.all([
+    fetchVersion(client, id, {time: getMomentBefore(at)}, TAG),
+    fetchVersion(client, id, {revision: transaction}, TAG),
   ])
-  return {before: was, after: is}
+  return {before, after}
 }
