@@ -1,25 +1,7 @@
 import {PICTURE_OWNER} from '@forecourt/schemas/access/staff-grants'
-import {type Crop, type Point, readMarks} from '@forecourt/schemas/fields/picture-marks'
+import {readMarks} from '@forecourt/schemas/fields/picture-marks'
 import * as z from 'zod'
 import {splitWords} from '../../core/live-query/split-words.ts'
-
-/** A stored picture, as its list and its form show it. */
-export type Picture = {
-  readonly id: string
-  readonly name: string
-  readonly url: string
-  readonly alt: string
-  readonly folder: string
-  readonly tags: readonly string[]
-  /** The id of the site that it belongs to; `null` for one that all sites share. */
-  readonly owner: string | null
-  readonly width: number
-  readonly height: number
-  readonly bytes: number
-  /** What staff have cut off for all its places, and the point that stays in view there. */
-  readonly crop: Crop | null
-  readonly hotspot: Point | null
-}
 
 /** What a list of pictures is narrowed to; empty words narrow nothing. */
 export type PictureFilter = {
@@ -94,6 +76,7 @@ const pictureSchema = z.object({
   alt: text,
   folder: text,
   tags: words,
+  /** The id of the site that it belongs to; `null` for one that all sites share. */
   owner: z
     .string()
     .nullish()
@@ -101,9 +84,14 @@ const pictureSchema = z.object({
   width: number,
   height: number,
   bytes: number,
+  /** What staff have cut off for all its places, and the point that stays in view there. */
   crop: readMarks.crop.transform((value) => value ?? null),
   hotspot: readMarks.hotspot.transform((value) => value ?? null),
 })
+
+/** A stored picture, as its list and its form show it. */
+export type Picture = Readonly<z.infer<typeof pictureSchema>>
+
 const answerSchema = z.object({
   rows: z.array(z.unknown()),
   total: z.number(),

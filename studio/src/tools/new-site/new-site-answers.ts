@@ -3,30 +3,6 @@ import type {Zone} from '@forecourt/schemas/fields/time'
 import {STATE_NAMES, type State} from '@forecourt/schemas/values/states'
 import {findHostProblem} from '../../documents/warnings/find-host-problem.ts'
 
-/** The answers to the six questions about a new site. */
-export type NewSiteAnswers = {
-  name: string
-  /** Short name: part of ids, addresses and logs. */
-  slug: string
-  host: string
-  /** Id of a template's or brand's settings; empty for none. */
-  look: string
-  /** Id of the stored picture of the home page; empty for that of the template or brand, or none. */
-  picture: string
-  /** Id of an existing dealership; empty for a new one with the site's name. */
-  dealership: string
-  phone: string
-  email: string
-  street: string
-  city: string
-  state: State | ''
-  postcode: string
-  licenceNumber: string
-  /** The company or person as registered. */
-  legalName: string
-  abn: string
-}
-
 /** The time zone of the dealers of a state. */
 export const STATE_ZONES: {readonly [state in State]: Zone} = {
   NSW: 'Australia/Sydney',
@@ -39,23 +15,31 @@ export const STATE_ZONES: {readonly [state in State]: Zone} = {
   NT: 'Australia/Darwin',
 }
 
-export const NO_ANSWERS: NewSiteAnswers = {
+/** The six questions about a new site before anybody has answered one. */
+export const NO_ANSWERS = {
   name: '',
+  /** Short name: part of ids, addresses and logs. */
   slug: '',
   host: '',
+  /** Id of a template's or brand's settings; empty for none. */
   look: '',
+  /** Id of the stored picture of the home page; empty for that of the template or brand, or none. */
   picture: '',
+  /** Id of an existing dealership; empty for a new one with the site's name. */
   dealership: '',
   phone: '',
   email: '',
   street: '',
   city: '',
-  state: '',
+  state: '' as State | '',
   postcode: '',
   licenceNumber: '',
+  /** The company or person as registered. */
   legalName: '',
   abn: '',
 }
+
+export type NewSiteAnswers = typeof NO_ANSWERS
 
 /** Names and hosts that are in use. */
 export type NamesInUse = {
