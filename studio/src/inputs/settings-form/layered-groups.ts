@@ -8,6 +8,7 @@ import {EntryInput} from './entry-input.tsx'
 import {getInput} from './get-input.ts'
 import {LayeredField} from './layered-field.tsx'
 import {SettingsGroup} from './settings-group.tsx'
+import {SettingsPart} from './settings-part.tsx'
 import {ThemeGroup} from './theme-group.tsx'
 
 /** The settings document's fields for its form: each group on a tab, each setting with its origin. */
@@ -45,5 +46,5 @@ function layered(name: string, declared: Field<unknown>): object {
     return {...field, components: {field: LayeredField, ...(input && {input})}}
   }
   const inner = Object.entries(declared.fields).map(([innerName, each]) => layered(innerName, each))
-  return {...field, options: {collapsible: false}, fields: inner}
+  return {...field, options: {collapsible: false}, fields: inner, components: {field: SettingsPart}}
 }
