@@ -4,14 +4,18 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {linkToForm} from '#/domain/forms/form-links'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {isTradeInAllowed} from '#/domain/trade-ins/is-trade-in-allowed'
+import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {getEnv} from '#/env/env'
 import {listTopicQuestions} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
+import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
+import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {describePage} from '#/features/site-shell/describe-page'
-import {PlateForms} from '#/features/trade-ins/start-view'
+import {PlateForms, SellSteps} from '#/features/trade-ins/start-view'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, listVehicleTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listChoiceTags, listVehicleTags} from '#/tenant/site-stock'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {Fold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
@@ -41,23 +45,36 @@ export default async function TradeInStartPage({params}: PageProps<'car'>) {
   const {showFaq, questionTopic} = settings.tradeIn
   const questions = showFaq ? await listTopicQuestions(getSiteScope(tenant), questionTopic) : []
   const form = questions.length > 0 ? await getContactForm(tenant) : null
+  const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
+  const isOffering = await hasOffers(tenant.slug)
   return (
-    <Container className="py-8 lg:py-14">
+    <>
       <StaticHtml>
-        <div className="grid gap-x-20 gap-y-12 lg:grid-cols-2">
-          <div className="grid content-start gap-8">
-            <div>
-              <Heading level={1}>{applyVehicleNouns(settings.tradeIn.title, kinds)}</Heading>
-              {settings.tradeIn.text && (
-                <p className="mt-2 text-lg text-ink-soft">
-                  {applyVehicleNouns(settings.tradeIn.text, kinds)}
-                </p>
-              )}
+        <section className="band band-y">
+          <Container>
+            <div className="grid items-center gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+              <div>
+                <Heading level={1} size="display">
+                  {applyVehicleNouns(settings.tradeIn.title, kinds)}
+                </Heading>
+                {settings.tradeIn.text && (
+                  <p className="mt-3 measure text-lg">{applyVehicleNouns(settings.tradeIn.text, kinds)}</p>
+                )}
+              </div>
+              <div
+                id="tradeIn-form"
+                className="grid scroll-mt-24 gap-6 rounded-card bg-surface p-5 text-ink sm:p-8"
+              >
+                {car && <TowardsCar car={car} tenant={tenant} />}
+                <PlateForms kinds={kinds} car={car?.slug ?? null} state={settings.forms.defaultState} />
+              </div>
             </div>
-            {car && <TowardsCar car={car} tenant={tenant} />}
-            <div id="tradeIn-form" className="scroll-mt-24">
-              <PlateForms kinds={kinds} car={car?.slug ?? null} state={settings.forms.defaultState} />
-            </div>
+          </Container>
+        </section>
+        <Container className="grid gap-x-20 gap-y-10 py-8 lg:grid-cols-2 lg:py-16">
+          <div className="grid content-start gap-4">
+            <Heading level={2}>How it works</Heading>
+            <SellSteps kinds={kinds} validDays={isOffering ? settings.tradeIn.offerValidDays : null} />
             {form && (
               <Fold
                 more="Start with your name and number instead"
@@ -72,10 +89,21 @@ export default async function TradeInStartPage({params}: PageProps<'car'>) {
               <QuestionList questions={questions} />
             </TitledSection>
           )}
-        </div>
+        </Container>
+        <ReviewsSection reviews={reviews} figures={figures} settings={settings.reviews} />
       </StaticHtml>
-    </Container>
+    </>
   )
+}
+
+/** Whether the site makes offers at once, and not only estimates. */
+async function hasOffers(site: string): Promise<boolean> {
+  'use cache'
+  const tenant = await getTenant(site)
+  if (!tenant) return false
+  cacheTag(...listChoiceTags(tenant))
+  cacheLife('content')
+  return hasInstantOffers(tenant.settings, getEnv().valuation !== null, Date.now())
 }
 
 function TowardsCar({car, tenant}: {car: Car; tenant: TenantConfig}) {
