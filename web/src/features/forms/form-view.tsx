@@ -28,7 +28,7 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
     <div
       className={joinClassNames(
         'form-view mx-auto max-w-xl',
-        isPaired && 'grid gap-x-16 lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
+        isPaired && 'grid grid-cols-1 gap-x-16 lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
       )}
     >
       <div>
@@ -81,7 +81,7 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
           <FormOrLink form={form} pageId={null} />
         )}
       </div>
-      {beside}
+      {beside && <div className="form-beside mt-8">{beside}</div>}
     </div>
   )
 }

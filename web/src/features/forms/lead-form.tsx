@@ -112,7 +112,7 @@ function Steps({form, again, isStepped}: StepsProps) {
           {...markTarget('lead-form', 'progress')}
           aria-live="polite"
           hidden={!isStepped}
-          className="once-scripted text-sm text-ink-soft"
+          className="once-scripted text-lg font-semibold"
         >
           {describeStep(0, steps.length, steps[0]?.title ?? '')}
         </p>
@@ -124,7 +124,8 @@ function Steps({form, again, isStepped}: StepsProps) {
           form={form}
           again={again}
           isLast={index === steps.length - 1}
-          isLater={isStepped && index > 0}
+          isStepped={isStepped}
+          isFirst={index === 0}
         />
       ))}
     </>
@@ -133,11 +134,12 @@ function Steps({form, again, isStepped}: StepsProps) {
 
 type StepProps = Pick<LeadFormProps, 'form' | 'again'> & {
   step: SiteForm['steps'][number]
+  isStepped: boolean
+  isFirst: boolean
   isLast: boolean
-  isLater: boolean
 }
 
-function Step({step, form, again, isLast, isLater}: StepProps) {
+function Step({step, form, again, isStepped, isFirst, isLast}: StepProps) {
   const {steps, agreements, appointment, hidden} = form
   const isPlaced = hidden.location ?? step.fields.find(({name}) => name === 'location')?.value
   const days = isPlaced ? 'at-once' : 'later'
@@ -147,9 +149,17 @@ function Step({step, form, again, isLast, isLater}: StepProps) {
   return (
     <fieldset
       {...markTarget('lead-form', 'step')}
-      className={joinClassNames('grid min-w-0 gap-5', isLater && 'until-scripted')}
+      className={joinClassNames('grid min-w-0 gap-5', isStepped && !isFirst && 'until-scripted')}
     >
-      <legend className={steps.length > 1 ? 'mb-4 text-lg font-semibold' : 'sr-only'}>{step.title}</legend>
+      <legend
+        className={
+          steps.length > 1
+            ? joinClassNames('mb-4 text-lg font-semibold', isStepped && 'in-data-scripts:sr-only')
+            : 'sr-only'
+        }
+      >
+        {step.title}
+      </legend>
       {step.fields.map((field) => (
         <FormField
           key={field.name}

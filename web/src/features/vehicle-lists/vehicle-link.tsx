@@ -6,10 +6,17 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Picture} from '#/ui/picture'
 
+type LinkProps = {
+  car: RememberedVehicle
+  note: ReactNode
+  /** By default the car's own page. */
+  href?: string
+}
+
 /** A stored car in a small layout: its picture, its name, and its current state. */
-export function VehicleLink({car, note}: {car: RememberedVehicle; note: ReactNode}) {
+export function VehicleLink({car, note, href = linkTo('car', {slug: car.slug})}: LinkProps) {
   return (
-    <a href={linkTo('car', {slug: car.slug})} className="group block no-underline">
+    <a href={href} className="group block no-underline">
       <span className="block overflow-hidden rounded-card bg-sunk">
         <Picture src={car.primary_image_url} alt="" sizes="(min-width: 48rem) 220px, 60vw" />
       </span>

@@ -3,18 +3,28 @@ import type {ReactNode} from 'react'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {formatDepartments} from '#/domain/locations/location-rows'
 import {formatAddress} from '#/domain/vehicles/format-values'
+import {listLocationsFor} from '#/features/forms/form-locations'
+import type {SiteForm} from '#/features/forms/site-form'
 import {mapHref} from '#/features/locations/map-href'
 import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {TextLink} from '#/ui/text-link'
 import {LocationPhone} from './location-phone'
 
+/** The locations that a form goes to: of its car the one where that stands, if it is one of them. */
+export function listFormPlaces({locations}: TenantConfig, {department, places, car}: SiteForm) {
+  const ids = new Set(listLocationsFor(department, places).map(({id}) => id))
+  const fitting = locations.filter(({id}) => ids.has(id))
+  const own = fitting.filter(({slug}) => slug === (car?.location?.slug ?? car?.location_slug))
+  return own.length > 0 ? own : fitting
+}
+
 /** With more locations than this, their own page has them. */
 const SHOWN = 6
 
-/** The site's locations with their numbers and hours, above the form of who would rather write; null without any. */
-export async function renderContactLocations(tenant: TenantConfig): Promise<ReactNode> {
-  const all = listHeaderLocations(tenant)
+/** The locations that a form goes to, for who would rather call or come; null without any. */
+export async function renderContactLocations(tenant: TenantConfig, form: SiteForm): Promise<ReactNode> {
+  const all = listHeaderLocations({...tenant, locations: listFormPlaces(tenant, form)})
   const places = all.slice(0, SHOWN)
   if (places.length === 0) return null
   const statuses = await renderOpenStatuses(

@@ -4,15 +4,38 @@ import type {SiteForm} from '#/features/forms/site-form'
 import {LocationTeam} from '#/features/locations/location-team'
 import {ServiceMenu} from '#/features/locations/service-menu'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {listFormPlaces, renderContactLocations} from './contact-locations'
 
-/** Of all who are named at a site’s places; each place has its own on its page. */
-const MOST_PEOPLE = 6
+/** Of all who are named at a site’s places; each has its own on its page. */
+const MOST = {careers: 6, testDrive: 3} as const
 
-/** What is read with a form, and not before it: whom one would work with, or what a service costs. */
-export function renderBeside(form: SiteForm['id'], {locations, settings}: TenantConfig): ReactNode {
-  const people = locations.flatMap(({team}) => team).slice(0, MOST_PEOPLE)
-  const services = listServices(settings.servicing)
-  if (form === 'careers' && people.length > 0)
-    return <LocationTeam title="Whom you work with" team={people} />
-  return form === 'serviceBooking' && services.length > 0 && <ServiceMenu services={services} href={null} />
+/** What is read with a form, and not before it: where and with whom, or what a service costs. */
+export async function renderBeside(form: SiteForm, tenant: TenantConfig): Promise<ReactNode> {
+  const {locations, settings} = tenant
+  switch (form.id) {
+    case 'careers': {
+      const people = listPeople(locations, MOST.careers)
+      return people.length > 0 && <LocationTeam title="Whom you work with" team={people} />
+    }
+    case 'testDrive': {
+      const places = listFormPlaces(tenant, form)
+      if (places.length === 0) return null
+      return (
+        <>
+          {await renderContactLocations(tenant, form)}
+          {form.car && <LocationTeam team={listPeople(places, MOST.testDrive)} />}
+        </>
+      )
+    }
+    case 'serviceBooking': {
+      const services = listServices(settings.servicing)
+      return services.length > 0 && <ServiceMenu services={services} href={null} />
+    }
+    default:
+      return null
+  }
+}
+
+function listPeople(locations: TenantConfig['locations'], most: number) {
+  return locations.flatMap(({team}) => team).slice(0, most)
 }

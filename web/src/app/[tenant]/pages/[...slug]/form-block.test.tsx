@@ -11,6 +11,7 @@ const held = vi.hoisted((): {legal: LegalLinks} => ({
   legal: {privacy: '/privacy-policy', terms: '/terms-and-conditions'},
 }))
 
+vi.mock('next/cache', () => ({cacheLife: () => undefined}))
 vi.mock('../../_parts/get-valued-kinds', () => ({getValuedKinds: async () => ['car']}))
 vi.mock('#/tenant/get-legal-links', () => ({getLegalLinks: async () => held.legal}))
 

@@ -40,7 +40,7 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
           </StaticHtml>
         )}
       </div>
-      {!place.again && renderBeside(form.id, tenant)}
+      {!place.again && (await renderBeside(form, tenant))}
     </div>
   )
 }

@@ -48,51 +48,46 @@ export default async function TradeInStartPage({params}: PageProps<'car'>) {
   const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
   const isOffering = await hasOffers(tenant.slug)
   return (
-    <>
-      <StaticHtml>
-        <section className="band band-y">
-          <Container>
-            <div className="grid items-center gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-              <div>
-                <Heading level={1} size="display">
-                  {applyVehicleNouns(settings.tradeIn.title, kinds)}
-                </Heading>
-                {settings.tradeIn.text && (
-                  <p className="mt-3 measure text-lg">{applyVehicleNouns(settings.tradeIn.text, kinds)}</p>
-                )}
-              </div>
-              <div
-                id="tradeIn-form"
-                className="grid scroll-mt-24 gap-6 rounded-card bg-surface p-5 text-ink sm:p-8"
-              >
-                {car && <TowardsCar car={car} tenant={tenant} />}
-                <PlateForms kinds={kinds} car={car?.slug ?? null} state={settings.forms.defaultState} />
-              </div>
+    <StaticHtml>
+      <section className="band band-y">
+        <Container>
+          <div className="grid items-center gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+            <div>
+              <Heading level={1} size="display">
+                {applyVehicleNouns(settings.tradeIn.title, kinds)}
+              </Heading>
+              {settings.tradeIn.text && (
+                <p className="mt-3 measure text-lg">{applyVehicleNouns(settings.tradeIn.text, kinds)}</p>
+              )}
             </div>
-          </Container>
-        </section>
-        <Container className="grid gap-x-20 gap-y-10 py-8 lg:grid-cols-2 lg:py-16">
-          <div className="grid content-start gap-4">
-            <Heading level={2}>How it works</Heading>
-            <SellSteps kinds={kinds} validDays={isOffering ? settings.tradeIn.offerValidDays : null} />
-            {form && (
-              <Fold
-                more="Start with your name and number instead"
-                less="Start with the number plate after all"
-              >
-                <ContactStart form={form} kinds={kinds} />
-              </Fold>
-            )}
+            <div
+              id="tradeIn-form"
+              className="grid scroll-mt-24 gap-6 rounded-card bg-surface p-5 text-ink sm:p-8"
+            >
+              {car && <TowardsCar car={car} tenant={tenant} />}
+              <PlateForms kinds={kinds} car={car?.slug ?? null} state={settings.forms.defaultState} />
+            </div>
           </div>
-          {questions.length > 0 && (
-            <TitledSection id="questions" title="What people ask" className="grid content-start gap-4">
-              <QuestionList questions={questions} />
-            </TitledSection>
-          )}
         </Container>
-        <ReviewsSection reviews={reviews} figures={figures} settings={settings.reviews} />
-      </StaticHtml>
-    </>
+      </section>
+      <Container className="grid gap-x-20 gap-y-10 py-8 lg:grid-cols-2 lg:py-16">
+        <div className="grid content-start gap-4">
+          <Heading level={2}>How it works</Heading>
+          <SellSteps kinds={kinds} validDays={isOffering ? settings.tradeIn.offerValidDays : null} />
+          {form && (
+            <Fold more="Start with your name and number instead" less="Start with the number plate after all">
+              <ContactStart form={form} kinds={kinds} />
+            </Fold>
+          )}
+        </div>
+        {questions.length > 0 && (
+          <TitledSection id="questions" title="What people ask" className="grid content-start gap-4">
+            <QuestionList questions={questions} />
+          </TitledSection>
+        )}
+      </Container>
+      <ReviewsSection reviews={reviews} figures={figures} settings={settings.reviews} />
+    </StaticHtml>
   )
 }
 

@@ -131,7 +131,7 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
           <FormOrLink form={form} pageId={null} />
         </StaticHtml>
       </div>
-      <div className="max-lg:mt-8">{await renderContactLocations(tenant)}</div>
+      <div className="max-lg:mt-8">{await renderContactLocations(tenant, form)}</div>
     </section>
   )
 }

@@ -15,11 +15,12 @@ import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {listVehicleTags} from '#/tenant/site-stock'
-import {resolveTenantZone} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {renderContactLocations} from '../../../../_parts/contact-locations'
+import {DriveChoice} from '../../../../_parts/drive-choice'
 import {getPageTenant, type PageProps, readPage} from '../../../../_parts/page-tenant'
 import {renderBeside} from '../../../../_parts/render-beside'
 
@@ -39,7 +40,11 @@ export default async function FormPage({params}: PageProps<'form' | 'car' | 'pla
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
-        <FormView form={form} about={await renderAbout(params)} beside={renderBeside(form.id, tenant)} />
+        <FormView
+          form={form}
+          about={await renderAbout(form, tenant)}
+          beside={await renderBeside(form, tenant)}
+        />
       </StaticHtml>
       {form.id === 'serviceBooking' && (
         <JsonLd
@@ -53,12 +58,12 @@ export default async function FormPage({params}: PageProps<'form' | 'car' | 'pla
   )
 }
 
-/** Above the form: numbers and hours of who can be called instead, or the weekly cost of the car asked about [2.9]. */
-async function renderAbout(params: PageProps<'form' | 'car' | 'place'>['params']) {
-  const {tenant, form, car: slug} = await readPage(params)
-  if (form === 'general') return renderContactLocations(tenant)
-  if (form !== 'finance' || slug === '-') return null
-  const vehicle = await getVehicle(tenant.slug, slug).catch(() => null)
+/** Above the form: who can be called instead, the cars to choose from, or the weekly cost of the car asked about [2.9]. */
+async function renderAbout(form: SiteForm, tenant: TenantConfig) {
+  if (form.id === 'general') return renderContactLocations(tenant, form)
+  if (form.id === 'testDrive') return form.carSlug === null && <DriveChoice tenant={tenant} />
+  if (form.id !== 'finance' || form.carSlug === null) return null
+  const vehicle = await getVehicle(tenant.slug, form.carSlug).catch(() => null)
   if (!vehicle) return null
   const zone = resolveTenantZone(tenant)
   const described = describeVehicleFinance(vehicle.car, tenant.settings, zone, vehicle.readAt)
