@@ -1,22 +1,19 @@
 import type {ReactNode} from 'react'
 import {joinClassNames} from './class-names'
 
-type Props = {caption: string; rows: readonly {readonly label: string; readonly value: string}[]}
+type Props = {rows: readonly {readonly label: string; readonly value: string}[]}
 
-/** Names and values in two columns. */
-export function DataTable({caption, rows}: Props) {
+/** Names and values, in two columns if there is space. */
+export function DataTable({rows}: Props) {
   return (
-    <table className="data-table">
-      <caption className="sr-only">{caption}</caption>
-      <tbody>
-        {rows.map(({label, value}) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className="figures">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className="figures grid gap-x-12 md:grid-cols-2">
+      {rows.map(({label, value}) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

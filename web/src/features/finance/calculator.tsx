@@ -113,20 +113,30 @@ function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' 
 function OtherFigures({start: {choice, basis}}: Pick<Props, 'start'>) {
   const estimate = estimateLoan(choice, basis)
   const rows = [
-    ...(['fortnightly', 'monthly'] as const).map(
-      (often) => ['Or about', often, `${formatCents(estimate[often])} a ${FREQUENCIES[often]}`] as const,
-    ),
-    ['Amount financed', 'amount', formatCents(estimate.amount)],
-    ['Final payment', 'finalPayment', formatCents(estimate.finalPayment)],
+    ['Or about', ['fortnightly', 'monthly']],
+    ['Amount financed', ['amount']],
+    ['Final payment', ['finalPayment']],
   ] as const
+  const values = {
+    fortnightly: `${formatCents(estimate.fortnightly)} a ${FREQUENCIES.fortnightly}`,
+    monthly: `${formatCents(estimate.monthly)} a ${FREQUENCIES.monthly}`,
+    amount: formatCents(estimate.amount),
+    finalPayment: formatCents(estimate.finalPayment),
+  }
   return (
     <dl className="figures grid gap-1 text-sm">
-      {rows.map(([name, figure, value]) => (
-        <div key={figure} className="flex flex-wrap justify-between gap-x-4">
+      {rows.map(([name, figures]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt>{name}</dt>
-          <dd {...markTarget('loan-calculator', figure)} className="whitespace-nowrap">
-            {value}
-          </dd>
+          {figures.map((figure, index) => (
+            <dd
+              key={figure}
+              {...markTarget('loan-calculator', figure)}
+              className={joinClassNames('whitespace-nowrap', index === 0 && 'ml-auto')}
+            >
+              {values[figure]}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>

@@ -23,18 +23,13 @@ type Props = {
 
 /** The page of a model: its description and lowest price, pictures, its grades and specifications. */
 export function ModelDetail({model, settings, actions}: Props) {
-  const {description, gallery} = model
+  const {gallery} = model
   return (
     <article className="grid grid-cols-1 gap-12 lg:gap-16">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <ModelStage model={model} />
         <ModelFacts model={model} settings={settings} actions={actions} />
       </div>
-      {description && (
-        <div className="measure text-lg">
-          <Prose value={description} />
-        </div>
-      )}
       {gallery.length > 0 && <Gallery pictures={gallery} />}
       <ModelGrades model={model} />
       <ModelSpecifications model={model} />
@@ -61,6 +56,11 @@ function ModelFacts({model, settings, actions}: Props) {
       )}
       <CreditLines credit={formatCredit(model.credit)} size="text-2xl" />
       <div className="mt-2 flex flex-wrap items-center gap-3">{actions}</div>
+      {model.description && (
+        <div className="mt-2 measure border-t border-line pt-5">
+          <Prose value={model.description} />
+        </div>
+      )}
       <FileLink file={model.brochure} label={settings.brochureText} />
     </div>
   )
@@ -70,7 +70,12 @@ function ModelFacts({model, settings, actions}: Props) {
 function Gallery({pictures}: {pictures: Model['gallery']}) {
   return (
     <TitledSection id="gallery" title="Gallery" headingClass="mb-6">
-      <ul className="grid grid-cols-2 gap-2 lg:gap-4">
+      <ul
+        className={joinClassNames(
+          'grid grid-cols-2 gap-2 lg:gap-4',
+          pictures.length % 4 === 0 && 'lg:grid-cols-4',
+        )}
+      >
         {pictures.map(({url, alt, width}, at) => {
           const isWide = at === 0 ? pictures.length % 2 === 1 : false
           return (

@@ -100,9 +100,7 @@ export function ModelSpecifications({model}: {model: Model}) {
               Every grade
             </Heading>
           )}
-          <div className="max-w-3xl">
-            <DataTable caption="Specifications of every grade" rows={shared} />
-          </div>
+          <DataTable rows={shared} />
         </div>
       )}
     </TitledSection>

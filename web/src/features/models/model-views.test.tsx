@@ -172,6 +172,6 @@ describe('the grades of a model [3.15a]', () => {
     })
     const words = getWords(page(part))
     expect(words).toContain('ST Ti Drive Front All four Roof – Not on this grade Glass')
-    expect(words).toContain('Every grade Specifications of every grade Seats 7 Power 135 kW')
+    expect(words).toContain('Every grade Seats 7 Power 135 kW')
   })
 })

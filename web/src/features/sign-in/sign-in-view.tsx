@@ -1,8 +1,11 @@
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
+import type {GarageContent} from '#/domain/my-garage/list-garage-contents'
 import {linkToSignIn, type SignInState} from '#/domain/sign-in/sign-in-address'
 import {SubmitButton} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
+import {Icon, type IconName} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {PostForm} from '#/ui/post-form'
 import {TextLink} from '#/ui/text-link'
@@ -13,6 +16,8 @@ type Props = {
   words: {readonly heading: string; readonly text: string}
   /** What the shopper signs in for, where there is something to show of it. */
   about?: ReactNode
+  /** What an account holds, where one signs in for all of it. */
+  contents?: readonly GarageContent[]
   /** The path of the site's privacy policy. */
   privacy: string | null
 }
@@ -21,29 +26,73 @@ type Props = {
  * The steps of signing in, each on its own page: a mobile number, then the code sent to it [2.12]. The forms work
  * without JavaScript; `sign-in-form` sends them without leaving the page.
  */
-export function SignInView({state, words, about, privacy}: Props) {
+export function SignInView({state, words, about, contents, privacy}: Props) {
   return (
-    <div className="mx-auto max-w-md">
-      <Heading level={1}>{words.heading}</Heading>
-      <p className="mt-2 text-lg text-ink-soft">{words.text}</p>
-      {about}
-      <div className="mt-8 grid gap-6">
-        {state.step === 'phone' ? <PhoneStep state={state} /> : <CodeStep state={state} />}
+    <div
+      className={joinClassNames(
+        'mx-auto grid gap-x-20 gap-y-10',
+        contents ? 'lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]' : 'max-w-md',
+      )}
+    >
+      <div>
+        <Heading level={1}>{words.heading}</Heading>
+        <p className="mt-2 text-lg text-ink-soft">{words.text}</p>
+        {about}
+        <div className="mt-8 grid gap-6">
+          {state.step === 'phone' ? <PhoneStep state={state} /> : <CodeStep state={state} />}
+        </div>
+        <p className="mt-8 text-sm text-ink-soft">
+          We use your number to sign you in, and for nothing else unless you ask us to.{' '}
+          {privacy && (
+            <a href={privacy} className="underline">
+              Privacy
+            </a>
+          )}
+        </p>
+        <p className="mt-2">
+          <TextLink href={state.back} isPlain>
+            Go back without signing in
+          </TextLink>
+        </p>
       </div>
-      <p className="mt-8 text-sm text-ink-soft">
-        We use your number to sign you in, and for nothing else unless you ask us to.{' '}
-        {privacy && (
-          <a href={privacy} className="underline">
-            Privacy
-          </a>
-        )}
-      </p>
-      <p className="mt-2">
-        <TextLink href={state.back} isPlain>
-          Go back without signing in
-        </TextLink>
-      </p>
+      {contents && <Contents contents={contents} />}
     </div>
+  )
+}
+
+const CONTENTS: {
+  readonly [content in GarageContent]: {
+    readonly icon: IconName
+    readonly title: string
+    readonly words: string
+  }
+} = {
+  saved: {icon: 'heart', title: 'What you saved', words: 'On every device, at today’s price.'},
+  alerts: {icon: 'bell', title: 'Alerts', words: 'We write when something you look for comes in.'},
+  valuations: {icon: 'swap', title: 'What yours is worth', words: 'Your valuation, and how long it stands.'},
+  bookings: {icon: 'clock', title: 'Bookings', words: 'Move or cancel a time yourself.'},
+  purchases: {icon: 'key', title: 'Reservations and orders', words: 'What is paid, and what happens next.'},
+  enquiries: {icon: 'mail', title: 'Enquiries', words: 'What you asked us, in one place.'},
+}
+
+function Contents({contents}: {contents: readonly GarageContent[]}) {
+  return (
+    <section aria-labelledby="contents" className="content-start rounded-card bg-sunk p-5 sm:p-8 lg:p-10">
+      <Heading level={2} id="contents" className="mb-6">
+        What you find there
+      </Heading>
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {contents.map((content) => (
+          <li key={content} className="flex items-start gap-4">
+            <Icon name={CONTENTS[content].icon} size={24} className="mt-0.5 shrink-0 text-link" />
+            <div>
+              <p className="font-semibold">{CONTENTS[content].title}</p>
+              <p className="text-ink-soft">{CONTENTS[content].words}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -14,7 +14,8 @@ import {Skeleton} from '#/ui/skeleton'
 
 /** The comparison of the cars selected in this browser. */
 export function ComparedVehicles() {
-  const kept = useVehicleList(compared)
+  // As in the tray: in the order in which they were ticked.
+  const kept = useVehicleList(compared).toReversed()
   const answer = useComparison(kept.map(({slug}) => slug))
   if (kept.length === 0) {
     return (

@@ -72,7 +72,6 @@ export function Blocks() {
       </Specimen>
       <Specimen title="Table">
         <DataTable
-          caption="A car"
           rows={[
             {label: 'Odometer', value: '29,538 km'},
             {label: 'Transmission', value: 'Automatic'},

@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {listGarageContents} from '#/domain/my-garage/list-garage-contents'
 import {chooseSignInPurpose} from '#/domain/sign-in/choose-sign-in-purpose'
 import {readSignInState} from '#/domain/sign-in/sign-in-address'
 import {SignInView} from '#/features/sign-in/sign-in-view'
@@ -11,6 +12,9 @@ import {Container} from '#/ui/layout'
 import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 import {PurchaseOutlook} from '../../_parts/purchase-outlook'
 
+/** The purposes for which one signs in to all that an account holds. */
+const GARAGE: ReadonlySet<string> = new Set(['watchlist', 'garage'])
+
 export const metadata: Metadata = {title: 'Sign in', ...describeToSearchEngines('signIn')}
 
 export default async function SignInPage({params}: PageProps<'state'>) {
@@ -19,14 +23,16 @@ export default async function SignInPage({params}: PageProps<'state'>) {
   const search = decodeQuery(code)
   if (search === null) notFound()
   const state = readSignInState(new URLSearchParams(search))
-  const {signIn} = settings
+  const now = await getCurrentHour()
+  const purpose = chooseSignInPurpose(settings, state.type, now)
   const {privacy} = await getLegalLinks(slug)
   return (
     <Container className="py-8 lg:py-14">
       <SignInView
         state={state}
-        words={signIn[chooseSignInPurpose(settings, state.type, await getCurrentHour())]}
+        words={settings.signIn[purpose]}
         about={<PurchaseOutlook site={slug} redirect={state.redirect} />}
+        contents={GARAGE.has(purpose) ? listGarageContents(settings, now) : undefined}
         privacy={privacy}
       />
     </Container>

@@ -14,8 +14,9 @@ import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {describePage} from '#/features/site-shell/describe-page'
 import {PlateForms, SellSteps} from '#/features/trade-ins/start-view'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
+import {getCurrentHour} from '#/lib/current-hour'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, listChoiceTags, listVehicleTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listVehicleTags} from '#/tenant/site-stock'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {Fold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
@@ -46,7 +47,7 @@ export default async function TradeInStartPage({params}: PageProps<'car'>) {
   const questions = showFaq ? await listTopicQuestions(getSiteScope(tenant), questionTopic) : []
   const form = questions.length > 0 ? await getContactForm(tenant) : null
   const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
-  const isOffering = await hasOffers(tenant.slug)
+  const isOffering = hasInstantOffers(settings, getEnv().valuation !== null, await getCurrentHour())
   return (
     <StaticHtml>
       <section className="band band-y">
@@ -89,16 +90,6 @@ export default async function TradeInStartPage({params}: PageProps<'car'>) {
       <ReviewsSection reviews={reviews} figures={figures} settings={settings.reviews} />
     </StaticHtml>
   )
-}
-
-/** Whether the site makes offers at once, and not only estimates. */
-async function hasOffers(site: string): Promise<boolean> {
-  'use cache'
-  const tenant = await getTenant(site)
-  if (!tenant) return false
-  cacheTag(...listChoiceTags(tenant))
-  cacheLife('content')
-  return hasInstantOffers(tenant.settings, getEnv().valuation !== null, Date.now())
 }
 
 function TowardsCar({car, tenant}: {car: Car; tenant: TenantConfig}) {
