@@ -248,6 +248,10 @@ test('a brand › has its models, offers, cars and places, and is reached from t
   )
   const ask = main.getByRole('region', {name: 'Ask about this offer'})
   await expect(ask.getByRole('link', {name: 'Alexandria showroom', exact: true})).toBeVisible()
+  await expect(ask.getByText('Alexandria parts counter')).toHaveCount(0)
+  const prices = await main.locator('[data-price] b').allInnerTexts()
+  const lowest = Math.min(...prices.map((price) => Number(price.replace(/\D/g, ''))))
+  await expect(main.getByText('In stock from')).toContainText(`$${lowest.toLocaleString('en-AU')}`)
 })
 
 test('links of the footer › open pages of the site [2.21]', async ({request}) => {

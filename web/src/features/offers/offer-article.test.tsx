@@ -4,7 +4,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {Offer} from './list-offers'
-import {OfferArticle, OfferPageBody} from './offer-article'
+import {OfferArticle, OfferPageBody, OfferTerms} from './offer-article'
 import {getVisibleText} from './offer-article.tsx'
 
 function paragraph(text: string): object {
@@ -36,7 +36,12 @@ const rest = {settings: declaredDefaults.offers, ratio: '16 / 10', zone: 'Austra
 const inList = (part: Parameters<typeof offer>[0]) =>
   renderToStaticMarkup(<OfferArticle offer={offer(part)} priority={false} {...rest} />)
 const onItsPage = (part: Parameters<typeof offer>[0]) =>
-  renderToStaticMarkup(<OfferPageBody offer={offer(part)} model={null} {...rest} />)
+  renderToStaticMarkup(
+    <>
+      <OfferPageBody offer={offer(part)} model={null} {...rest} />
+      <OfferTerms offer={offer(part)} settings={rest.settings} />
+    </>,
+  )
 
 const BRAND = {
   id: 'make-a',

@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPlainText} from '@portabletext/react'
+import type {ReactNode} from 'react'
 import {formatCredit} from '#/domain/finance/format-finance'
 import {truncateText} from '#/lib/format-text'
 import {BrandLogo} from '#/ui/brand-logo'
@@ -8,6 +9,7 @@ import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {FileLink} from '#/ui/file-link'
 import {FoldedText} from '#/ui/fold'
+import {Icon} from '#/ui/icon'
 import {ContentPicture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {CreditLines} from '#/ui/rates'
@@ -68,19 +70,25 @@ export function OfferArticle({offer, settings, ratio, zone, priority, wide = tru
 type PageProps = Omit<Props, 'priority' | 'wide'> & {
   /** The page of its model [3.14]; null for an offer without a model. */
   model: {readonly title: string; readonly path: string} | null
+  /** What the first of its cars costs. */
+  price?: ReactNode
 }
 
-/** One offer on its own page, unfolded (spec 4.10f). */
-export function OfferPageBody({offer, settings, ratio, zone, model}: PageProps) {
+/** One offer on its own page, unfolded (spec 4.10f): its picture to the edge of the screen, and beside it what it is. */
+export function OfferPageBody({offer, settings, ratio, zone, model, price}: PageProps) {
   return (
-    <article className="grid gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
-      <OfferPicture offer={offer} ratio={ratio} priority />
-      <div className="flex flex-col items-start gap-4">
+    <article className="offer-page bg-sunk">
+      <OfferPicture offer={offer} ratio={ratio} priority wide />
+      <div className="flex flex-col items-start justify-center gap-3">
+        <a href={linkTo('specialOffers')} className="inline-flex min-h-11 items-center text-link underline">
+          {settings.title}
+        </a>
         <OfferBrand offer={offer} />
-        <h1 className="text-4xl">{offer.name}</h1>
-        <CreditLines credit={formatCredit(offer.credit)} size="text-4xl" />
+        <h1 className="text-3xl">{offer.name}</h1>
+        <CreditLines credit={formatCredit(offer.credit)} size="text-3xl" />
         <OfferEnd offer={offer} zone={zone} />
         {offer.description && <Prose value={offer.description} />}
+        {price}
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <OfferAction offer={offer} />
           {model && (
@@ -89,28 +97,32 @@ export function OfferPageBody({offer, settings, ratio, zone, model}: PageProps) 
             </ButtonLink>
           )}
         </div>
-        {offer.disclaimer && (
-          <p className="mt-4 measure border-t border-line pt-4 text-sm whitespace-pre-line text-ink-soft">
-            {offer.disclaimer}
-          </p>
-        )}
-        <Permit offer={offer} />
-        <FileLink file={offer.termsFile} label={settings.termsFileText} />
       </div>
     </article>
   )
 }
 
-function OfferPicture({offer, ratio, priority}: Pick<Props, 'offer' | 'ratio' | 'priority'>) {
+/** What an offer's page says under it: its terms, whole. */
+export function OfferTerms({offer, settings}: Pick<Props, 'offer' | 'settings'>) {
+  return (
+    <div className="mt-6 grid max-w-4xl gap-3 text-sm text-ink-soft empty:hidden">
+      {offer.disclaimer && <p className="whitespace-pre-line">{offer.disclaimer}</p>}
+      <Permit offer={offer} />
+      <FileLink file={offer.termsFile} label={settings.termsFileText} />
+    </div>
+  )
+}
+
+function OfferPicture({offer, ratio, priority, wide}: Pick<Props, 'offer' | 'ratio' | 'priority' | 'wide'>) {
   if (!offer.image) return <div className="hidden rounded-card bg-sunk lg:block" aria-hidden="true" />
   return (
     <ContentPicture
       image={offer.image}
       preview={offer.image.lqip}
       ratio={ratio}
-      sizes="(min-width: 62rem) 700px, calc(100vw - 2rem)"
+      sizes={wide ? '(min-width: 62rem) 58vw, 100vw' : '(min-width: 62rem) 700px, calc(100vw - 2rem)'}
       priority={priority}
-      className="rounded-card"
+      className={wide ? undefined : 'rounded-card'}
     />
   )
 }
@@ -124,7 +136,13 @@ function OfferBrand({offer: {brand, path, slug}}: {offer: Offer}) {
 
 function OfferEnd({offer, zone}: {offer: Offer; zone: string}) {
   const end = formatEnd(offer.window, zone)
-  return end && <p className="text-sm font-medium text-ink-soft">{end}</p>
+  return (
+    end && (
+      <p className="flex items-center gap-2 font-medium">
+        <Icon name="clock" className="shrink-0 text-ink-soft" /> {end}
+      </p>
+    )
+  )
 }
 
 // Some states require the permit number wherever a trade promotion is advertised.

@@ -70,7 +70,7 @@ export function formatMarketNote(vehicle: ListedVehicle, site: CardSettings): st
 type Props = {vehicle: ListedVehicle; site: CardSettings}
 
 /** The weekly figure of a card with both its rates in full (spec 9.6d, 9.6e); nothing if none may be shown. */
-function CardFinance({vehicle, site}: Props) {
+export function CardFinance({vehicle, site}: Props) {
   const figure = formatWeeklyFigure(vehicle, site, truncateToCardTime(site.now))
   if (!figure) return null
   const {basis, ...words} = figure

@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {linkToForm} from '#/domain/forms/form-links'
+import {isPriced} from '#/domain/vehicles/describe-price'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
@@ -23,6 +24,7 @@ export async function DriveChoice({tenant}: {tenant: TenantConfig}) {
     count: SHOWN,
   })
   if (vehicles.length === 0) return null
+  const {price} = tenant.settings
   const {one, many} = getVehicleNouns([...new Set(vehicles.map(({item_type}) => item_type))])
   return (
     <section aria-labelledby="drive-choice">
@@ -40,7 +42,7 @@ export async function DriveChoice({tenant}: {tenant: TenantConfig}) {
             <VehicleLink
               car={pickRememberedVehicle(vehicle, buildVehicleTitle(vehicle).main)}
               href={linkToForm('testDrive', {car: vehicle.slug})}
-              note={<PriceNote vehicle={vehicle} site={tenant.settings.price} />}
+              note={isPriced(vehicle, price) && <PriceNote vehicle={vehicle} site={price} />}
             />
           </li>
         ))}
