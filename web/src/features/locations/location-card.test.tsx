@@ -109,7 +109,7 @@ const BARE = {
   phone: null,
   landline: null,
   distance: null,
-  map: null,
+  children: null,
 }
 
 it('page of a location › has its phone, its address, its hours and its special days [1.10]', async () => {

@@ -23,13 +23,13 @@ type Props = {
   settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
   landline: ReactNode
-  /** Where it is. */
-  map: ReactNode
+  /** Where it is, and who is there. */
+  children: ReactNode
 }
 
 /** The page of one place: hours by department, address, phones, brands, licences, and a map. */
 export async function LocationDetail(props: Props) {
-  const {location, dealership, others, brands, settings, map} = props
+  const {location, dealership, others, brands, settings, children} = props
   const locations = [location, ...others.map((other) => other.location)]
   const departments = await Promise.all(
     locations.map(async (one) => ({location: one, hours: await getLocationHours(one, settings)})),
@@ -58,7 +58,7 @@ export async function LocationDetail(props: Props) {
           <Reach {...props} />
           <HoursPanel departments={departments} />
         </div>
-        {map && <div>{map}</div>}
+        <div>{children}</div>
       </div>
     </>
   )

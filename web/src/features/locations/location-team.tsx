@@ -8,7 +8,7 @@ type Props = Pick<Location, 'team'> & {title?: string}
 export function LocationTeam({team, title = 'Whom you meet'}: Props) {
   if (team.length === 0) return null
   return (
-    <TitledSection id="team" title={title} headingClass="mb-4" className="mt-10">
+    <TitledSection id="team" title={title} headingClass="mb-4" className="not-first:mt-10">
       <People people={team} />
     </TitledSection>
   )

@@ -1,5 +1,6 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
+import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import type {ShownReview} from './list-reviews'
 import {ReviewCard} from './review-card'
@@ -12,6 +13,11 @@ type Props = {
   settings: Settings['reviews']
 }
 
+// None is left alone in the last of several rows.
+function getColumns(count: number): string | false {
+  return count > 1 && (count % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2')
+}
+
 /** The newest reviews of one location (spec 3.10, 9.9c); nothing if there are none. */
 export function LocationReviews({location: {id, slug, name}, reviews, settings}: Props) {
   const chosen = chooseReviews(reviews, settings).filter(({location}) => location === id)
@@ -21,7 +27,7 @@ export function LocationReviews({location: {id, slug, name}, reviews, settings}:
   return (
     <section id="reviews" className="mt-10 lg:mt-14">
       <SectionHeading title={`Reviews of ${name}`} link={shown.length < chosen.length ? all : undefined} />
-      <ul aria-label="Reviews" className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+      <ul aria-label="Reviews" className={joinClassNames('grid gap-4', getColumns(shown.length))}>
         {shown.map((review) => (
           <li key={review.id}>
             <ReviewCard

@@ -97,15 +97,14 @@ export function LocationView({tenant, place}: {tenant: TenantConfig; place: Loca
         settings={tenant.settings}
         phone={<LocationPhone tenant={tenant} location={location} />}
         landline={renderLandline({tenant, location})}
-        map={
-          <LocationMap
-            places={[{location, name: location.name, distance: null}]}
-            from={null}
-            styleUrl={getStyleUrl(tenant)}
-          />
-        }
-      />
-      <LocationTeam team={[location, ...others].flatMap(({team}) => team)} />
+      >
+        <LocationMap
+          places={[{location, name: location.name, distance: null}]}
+          from={null}
+          styleUrl={getStyleUrl(tenant)}
+        />
+        <LocationTeam team={[location, ...others].flatMap(({team}) => team)} />
+      </LocationDetail>
       {hasParts && tenant.settings.features.partsSearch.on && (
         <ButtonLink href={linkTo('partsSearch')} kind="secondary" className="mt-10">
           {tenant.settings.parts.title}
