@@ -9,6 +9,7 @@ it('car types › read new, demo, used, and unknown ones are left out [9.3b]', (
 it.each([
   ['Car Summary', 'car', 'Car Summary'],
   ['Car Summary', 'caravan', 'Caravan Summary'],
+  ['Car Summary', 'motorhome', 'Motorhome Summary'],
   ['Car finance', 'motorcycle', 'Motorcycle finance'],
   ['Car History Report', 'motorcycle', 'Motorcycle History Report'],
   ['Reserve Car Now', 'caravan', 'Reserve Caravan Now'],

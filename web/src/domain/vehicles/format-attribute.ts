@@ -5,6 +5,7 @@ import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicl
 import {groupThousands} from '#/lib/format-text'
 import {type Bounds, getPlainValue, isExcluded} from '../listing/listing-state.ts'
 import {formatKm, formatMoney, toMetres} from './format-values.ts'
+import type {NamedKind} from './vehicle-nouns.ts'
 
 type Value = string | number
 
@@ -84,14 +85,15 @@ export function formatCarType(type: CarType): string {
   return CAR_TYPE_LABELS[type]
 }
 
-const NAMES: {readonly [kind in ItemType]: string} = {
+const NAMES: {readonly [kind in NamedKind]: string} = {
   car: 'Car',
   caravan: 'Caravan',
   motorcycle: 'Motorcycle',
+  motorhome: 'Motorhome',
 }
 
 /** A text about a car, adapted to its kind: "Reserve Car Now" of a caravan is "Reserve Caravan Now". */
-export function formatVehicleNoun(words: string, kind: ItemType): string {
+export function formatVehicleNoun(words: string, kind: NamedKind): string {
   return words.replace(/\bCar\b/, NAMES[kind])
 }
 

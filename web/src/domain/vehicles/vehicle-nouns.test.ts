@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {applyVehicleNouns, getVehicleNouns} from './vehicle-nouns.ts'
+import {applyVehicleNouns, getNamedKind, getVehicleNouns} from './vehicle-nouns.ts'
 
 describe('words for vehicles', () => {
   it.each([
@@ -16,8 +16,19 @@ describe('words for vehicles', () => {
   })
 })
 
+describe('kind that a vehicle is named by', () => {
+  it.each([
+    ['caravan', 'motorhome', 'motorhome'],
+    ['caravan', 'caravan', 'caravan'],
+    ['car', 'suv', 'car'],
+  ] as const)('is of a %s with the body %s: %s', (item_type, simple_body, kind) => {
+    expect(getNamedKind({item_type, simple_body})).toBe(kind)
+  })
+})
+
 describe('text about a car', () => {
   it.each([
+    ['Reserve this car', ['motorhome'], 'Reserve this motorhome'],
     ['Reserve this car', ['car'], 'Reserve this car'],
     ['Reserve this car', ['caravan'], 'Reserve this caravan'],
     ['See other cars', ['motorcycle'], 'See other motorcycles'],

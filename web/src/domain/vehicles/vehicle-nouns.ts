@@ -1,3 +1,14 @@
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
+
+/** A kind of vehicle that has a word of its own. */
+export type NamedKind = ItemType | 'motorhome'
+
+/** What a vehicle is called by: the stock counts a motorhome among caravans, but nobody calls it one. */
+export function getNamedKind({item_type, simple_body}: Pick<Car, 'item_type' | 'simple_body'>): NamedKind {
+  return simple_body === 'motorhome' ? 'motorhome' : item_type
+}
+
 /** The word for one vehicle of a site, and for several. */
 export type VehicleNouns = {readonly one: string; readonly many: string}
 
@@ -5,6 +16,7 @@ const NOUNS: {readonly [item: string]: VehicleNouns} = {
   car: {one: 'car', many: 'cars'},
   caravan: {one: 'caravan', many: 'caravans'},
   motorcycle: {one: 'motorcycle', many: 'motorcycles'},
+  motorhome: {one: 'motorhome', many: 'motorhomes'},
 }
 
 /** The words for vehicles of some kinds: "cars", "caravans and motorcycles", or "vehicles" for cars and others. */

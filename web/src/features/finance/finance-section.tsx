@@ -7,7 +7,7 @@ import {describeRate, formatCents, formatRate, formatTerm} from '#/domain/financ
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {formatDay} from '#/domain/vehicles/format-values'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
@@ -44,7 +44,7 @@ export function FinanceSection({
       className={joinClassNames('below scroll-mt-24', !basis && 'print:hidden')}
     >
       <Heading level={2} size="card" id="finance-title" className="mb-3 print:hidden">
-        {formatVehicleNoun('Car Finance', car.item_type)}
+        {formatVehicleNoun('Car Finance', getNamedKind(car))}
       </Heading>
       <div className="print:hidden">
         {!figure && (
@@ -68,7 +68,7 @@ export function FinanceSection({
               )}
               {quotesPath && (
                 <ButtonLink kind="quiet" href={quotesPath}>
-                  {applyVehicleNouns('Compare lenders for this car', [car.item_type])}
+                  {applyVehicleNouns('Compare lenders for this car', [getNamedKind(car)])}
                 </ButtonLink>
               )}
             </>

@@ -22,7 +22,7 @@ import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {linkToPurchase} from '#/domain/orders/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {groupThousands} from '#/lib/format-text'
 import type {QuotedDeal} from '#/services/orders/list-quotes'
@@ -66,7 +66,7 @@ export function QuotesView(props: Props) {
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
       <header className="lg:col-span-2">
-        <Heading level={1}>{applyVehicleNouns('Compare finance for this car', [car.item_type])}</Heading>
+        <Heading level={1}>{applyVehicleNouns('Compare finance for this car', [getNamedKind(car)])}</Heading>
         <p className="mt-2 measure text-lg text-ink-soft">
           Every lender that quotes for it, with your own deposit and term. Looking does not touch your credit
           file.
@@ -223,7 +223,7 @@ function Offers(props: Props) {
       id="lenders"
       title={
         offers.length === 1
-          ? applyVehicleNouns('One lender quotes for this car', [car.item_type])
+          ? applyVehicleNouns('One lender quotes for this car', [getNamedKind(car)])
           : `${offers.length} lenders, the cheapest first`
       }
       className="grid content-start gap-6"

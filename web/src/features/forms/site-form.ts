@@ -3,7 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {FinanceRequest} from '#/domain/forms/finance-request'
 import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import type {LegalLinks} from '#/tenant/sites'
 import {FORMS} from './all-forms'
 import {LAST_NAME, OPTIONAL_MESSAGE, SITE_FIELDS} from './common-fields'
@@ -120,7 +120,9 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
     places,
     title: ofModel?.title ?? words.title,
     intro:
-      ofModel?.intro ?? words.text ?? (about.car ? applyVehicleNouns(intro, [about.car.item_type]) : intro),
+      ofModel?.intro ??
+      words.text ??
+      (about.car ? applyVehicleNouns(intro, [getNamedKind(about.car)]) : intro),
     button: words.submitLabel,
     steps: steps.filter(({fields}) => fields.length > 0),
     hidden,
@@ -191,7 +193,7 @@ function chooseFirstValue(
   places: readonly FormLocation[],
 ): string | undefined {
   if (name === 'message' && value && model) return `Please tell me more about the ${model.title}.`
-  if (name === 'message' && value && car) return applyVehicleNouns(value, [car.item_type])
+  if (name === 'message' && value && car) return applyVehicleNouns(value, [getNamedKind(car)])
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
   if (name === 'vehicle_price_budget' && financeRequest?.budget) return String(financeRequest.budget)

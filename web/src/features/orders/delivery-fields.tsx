@@ -5,7 +5,7 @@ import {listFreeSlots, type Slot} from '#/domain/hours/free-slots'
 import {type BookableDay, listBookableDays} from '#/domain/hours/list-bookable-days'
 import {writeLocationDay} from '#/domain/hours/location-day'
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {joinWords} from '#/lib/join-words'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FieldNotes, type Filled, PostedRadios, PostedSelect} from '#/ui/posted-fields'
@@ -26,7 +26,7 @@ export function DeliveryFields({filled, tenant, car, choices, now}: StepProps) {
       <PostedRadios
         filled={filled}
         name="method"
-        label={applyVehicleNouns('How would you like to get the car?', [car.item_type])}
+        label={applyVehicleNouns('How would you like to get the car?', [getNamedKind(car)])}
         options={[
           ...(strips.length > 0 ? [{value: 'pick-up', label: 'Pick it up', note: 'Free of charge.'}] : []),
           ...(delivers

@@ -21,7 +21,7 @@ import {formatCents} from '#/domain/payments/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
 import {getHoldHours} from '#/domain/reservations/is-reservable'
 import {formatDay} from '#/domain/vehicles/format-values'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {formatPhone} from '#/lib/format-phone'
 import {
@@ -109,7 +109,7 @@ export function PurchaseView(props: PurchaseProps) {
         <Steps steps={steps} current={step} typed={typed} car={car.slug} />
         {note && (
           <Notice tone={note === 'unpaid' ? 'warning' : 'critical'}>
-            {applyVehicleNouns(PURCHASE_NOTES[note], [car.item_type])}
+            {applyVehicleNouns(PURCHASE_NOTES[note], [getNamedKind(car)])}
           </Notice>
         )}
         <Changes saved={saved?.sum ?? null} described={described} />

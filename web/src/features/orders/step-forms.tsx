@@ -9,7 +9,7 @@ import type {OrderStep} from '#/domain/orders/order-choices'
 import {formatCents} from '#/domain/payments/format-cents'
 import {resolvePriceBasis} from '#/domain/vehicles/describe-price'
 import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {formatPhone} from '#/lib/format-phone'
 import {listExtrasFor} from '#/services/orders/describe-order'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -40,7 +40,7 @@ function PriceFields({filled, tenant, car}: StepProps) {
       <PostedSelect
         filled={filled}
         name="state"
-        label={applyVehicleNouns('Where will the car be registered?', [car.item_type])}
+        label={applyVehicleNouns('Where will the car be registered?', [getNamedKind(car)])}
         hint={
           isIn
             ? 'The price includes the government charges of the state it is for.'
@@ -264,7 +264,7 @@ function BuyerFields({filled: posted, car, phone, buyer, choices: {delivery, pri
       <PostedRadios
         filled={filled}
         name="buying_for"
-        label={applyVehicleNouns('Who buys the car?', [car.item_type])}
+        label={applyVehicleNouns('Who buys the car?', [getNamedKind(car)])}
         fallback="myself"
         options={[
           {value: 'myself', label: 'I do, as a private person'},

@@ -14,7 +14,7 @@ import {describeReservePromise, getDeposit, getHoldHours} from '#/domain/reserva
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import type {Shopper} from '#/services/shoppers/records'
 import {ButtonLink, SubmitButton} from '#/ui/button'
 import {INPUTS} from '#/ui/field'
@@ -51,9 +51,9 @@ export function CheckoutView(props: CheckoutProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12">
       <header className="lg:col-span-2">
-        <Heading level={1}>{applyVehicleNouns('Reserve this car', [car.item_type])}</Heading>
+        <Heading level={1}>{applyVehicleNouns('Reserve this car', [getNamedKind(car)])}</Heading>
         <p className="mt-2 measure text-lg text-ink-soft">
-          {applyVehicleNouns(describeReservePromise(settings.reserve), [car.item_type])}
+          {applyVehicleNouns(describeReservePromise(settings.reserve), [getNamedKind(car)])}
         </p>
       </header>
       <div className="grid content-start gap-6 lg:order-2">
@@ -65,7 +65,7 @@ export function CheckoutView(props: CheckoutProps) {
         <MoneyBack {...props} />
       </div>
       <div className="grid min-w-0 content-start gap-8">
-        {told && <Notice tone="critical">{applyVehicleNouns(told.words, [car.item_type])}</Notice>}
+        {told && <Notice tone="critical">{applyVehicleNouns(told.words, [getNamedKind(car)])}</Notice>}
         <ReserveForm {...props} deposit={deposit} />
         <NextSteps {...props} deposit={deposit} />
         <StateLawText car={car} settings={settings} />
@@ -111,7 +111,7 @@ function ReserveForm({
       <PostForm
         action="/api/reservations"
         fields={{car: car.slug, form: form.token}}
-        aria-label={applyVehicleNouns('Reserve this car', [car.item_type])}
+        aria-label={applyVehicleNouns('Reserve this car', [getNamedKind(car)])}
         className="grid gap-5"
       >
         <PostedText filled={filled} name="name" label="Name" required maxLength={100} autoComplete="name" />
@@ -135,12 +135,12 @@ function ReserveForm({
         <SubmitButton size="large" className="w-full sm:w-auto sm:justify-self-start">
           {deposit > 0
             ? `Pay ${formatMoney(deposit)} and reserve`
-            : formatVehicleNoun(settings.vehiclePage.reserveLabel, car.item_type)}
+            : formatVehicleNoun(settings.vehiclePage.reserveLabel, getNamedKind(car))}
         </SubmitButton>
         <p className="text-sm text-ink-soft">
           {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}
           {dealership} gets your name, number and e-mail address, to talk to you about this{' '}
-          {applyVehicleNouns('car', [car.item_type])}.
+          {applyVehicleNouns('car', [getNamedKind(car)])}.
           {hasOffers &&
             ` If you had your own vehicle valued here with this number or address, its figure goes along for as long as it is valid.`}
           {privacy && (
@@ -162,8 +162,10 @@ function NextSteps({car, settings, dealership, deposit}: CheckoutProps & {deposi
   const steps = [
     deposit > 0
       ? `You give your card for the deposit of ${formatMoney(deposit)}. ${dealership} sets it aside; nothing is taken yet.`
-      : applyVehicleNouns('The car is yours to decide on as soon as you press the button.', [car.item_type]),
-    `${applyVehicleNouns('The car', [car.item_type])} shows as reserved for ${hours} hours, and ${dealership} calls you.`,
+      : applyVehicleNouns('The car is yours to decide on as soon as you press the button.', [
+          getNamedKind(car),
+        ]),
+    `${applyVehicleNouns('The car', [getNamedKind(car)])} shows as reserved for ${hours} hours, and ${dealership} calls you.`,
     deposit > 0
       ? 'You buy it, and the deposit counts towards the price. Or you cancel, or let the time pass, and the deposit goes back to you.'
       : 'You buy it, or you cancel, or let the time pass.',

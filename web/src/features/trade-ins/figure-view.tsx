@@ -22,7 +22,7 @@ import {
 import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
 import {getCurrentPrice, isPriced} from '#/domain/vehicles/describe-price'
 import {formatKm, formatMoney} from '#/domain/vehicles/format-values'
-import {applyVehicleNouns, getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind, getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {CarriedFigure} from '#/lib/shopper/own-terms'
 import {isSoldOnline} from '#/services/orders/describe-order'
 import type {TradeInValue} from '#/services/trade-ins/trade-in-value'
@@ -192,7 +192,7 @@ function TowardsCar({car, kind, shown, tenant, isOfShopper, now}: TowardsCarProp
   return (
     <section aria-labelledby="towards" className="grid max-w-xl gap-3">
       <Heading level={3} size="card" id="towards">
-        Towards this {getVehicleNouns(car.item_type ? [car.item_type] : []).one}
+        Towards this {getVehicleNouns(car.item_type ? [getNamedKind(car)] : []).one}
       </Heading>
       <VehicleSummary vehicle={car} details={price === null ? '' : formatMoney(price)} />
       {difference !== null && (

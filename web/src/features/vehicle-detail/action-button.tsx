@@ -3,6 +3,7 @@ import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blo
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {formatDriveWords, formatVehicleNoun} from '#/domain/vehicles/format-attribute'
+import {getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {type ButtonKind, ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {Icon, type IconName} from '#/ui/icon'
@@ -24,7 +25,7 @@ type Face = {words: string; icon: IconName}
 const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: ActionContext) => Face} = {
   enquire: ({settings}) => ({words: settings.vehiclePage.enquireLabel, icon: 'mail'}),
   reserve: ({settings, car}) => ({
-    words: formatVehicleNoun(settings.vehiclePage.reserveLabel, car.item_type),
+    words: formatVehicleNoun(settings.vehiclePage.reserveLabel, getNamedKind(car)),
     icon: 'clock',
   }),
   buyOnline: ({settings}) => ({words: settings.purchase.label, icon: 'document'}),
@@ -37,7 +38,7 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
   chat: () => ({words: 'Chat with us', icon: 'chat'}),
   requestPhotos: () => ({words: 'Request photos', icon: 'camera'}),
   historyReport: ({settings, car}) => ({
-    words: formatVehicleNoun(settings.vehiclePage.historyReportLabel, car.item_type),
+    words: formatVehicleNoun(settings.vehiclePage.historyReportLabel, getNamedKind(car)),
     icon: 'document',
   }),
   directions: ({car}) => ({words: car.location?.name ?? car.location_name ?? 'Location', icon: 'pin'}),

@@ -4,9 +4,11 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {toLocalDate} from '#/domain/hours/zoned-time'
 import {describePrice} from '#/domain/vehicles/describe-price'
+import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {formatDay, formatKm, formatMoney} from '#/domain/vehicles/format-values'
 import {isSold} from '#/domain/vehicles/resolve-availability'
 import {findStatutoryWarranty} from '#/domain/vehicles/statutory-warranty'
+import {getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {DetailSection} from './detail-section'
 import {getReportHref} from './get-report-href'
 
@@ -58,7 +60,7 @@ function listRows({car, settings, now, zone}: BackgroundProps): Row[] {
       label: 'History',
       value: report && (
         <a href={report} target="_blank" rel="noopener" className="text-link underline print:hidden">
-          {settings.vehiclePage.historyReportLabel}
+          {formatVehicleNoun(settings.vehiclePage.historyReportLabel, getNamedKind(car))}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       ),

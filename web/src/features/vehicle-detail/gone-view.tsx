@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import {isSold} from '#/domain/vehicles/resolve-availability'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -39,7 +39,7 @@ export function GoneView({car, similar, hasMake}: Props) {
       {similar.length > 0 && (
         <TitledSection
           id="similar-title"
-          title={applyVehicleNouns('Cars like it', [car.item_type])}
+          title={applyVehicleNouns('Cars like it', [getNamedKind(car)])}
           headingClass="mb-6"
           className="mt-12"
         >

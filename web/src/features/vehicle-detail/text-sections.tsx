@@ -1,9 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {PAYMENT_METHODS} from '@forecourt/schemas/settings/groups/vehicle-blocks'
-import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {describeReservePromise} from '#/domain/reservations/is-reservable'
 import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, type NamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {ButtonLink} from '#/ui/button'
 import {Prose} from '#/ui/prose'
 import {TextLink} from '#/ui/text-link'
@@ -63,7 +62,7 @@ export function PaymentMethods({settings}: {settings: Settings}) {
   )
 }
 
-type ReserveProps = {settings: Settings; item: ItemType; href: string | null}
+type ReserveProps = {settings: Settings; item: NamedKind; href: string | null}
 
 /** The terms of reserving the car, with a link to do so (spec 2.26a, 9.5a); left out if it cannot be reserved. */
 export function ReserveSection({settings, item, href}: ReserveProps) {

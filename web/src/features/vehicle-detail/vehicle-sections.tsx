@@ -6,6 +6,7 @@ import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {listPageFacts} from '#/domain/vehicles/list-key-facts'
 import {listSummaryRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {readComments} from '#/domain/vehicles/read-comments'
+import {getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {Fold} from '#/ui/fold'
 import {BackgroundSection} from './background-section'
 import {DetailSection} from './detail-section'
@@ -37,7 +38,7 @@ const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
   comments: ({car, settings}) => <CommentsSection raw={car.dealercomments} settings={settings.vehiclePage} />,
   background: (props) => <BackgroundSection {...props} />,
   reserve: ({settings, car, reserveHref}) => (
-    <ReserveSection settings={settings} item={car.item_type} href={reserveHref} />
+    <ReserveSection settings={settings} item={getNamedKind(car)} href={reserveHref} />
   ),
   whyBuy: ({settings}) => <TextBlock id="why-buy" block={settings.vehiclePage.whyBuy} />,
   included: ({settings}) => <TextBlock id="included" block={settings.vehiclePage.included} />,
@@ -63,7 +64,7 @@ function Summary({car, settings}: SectionProps) {
   const rows = listSummaryRows(car, settings.vehiclePage)
   if (rows.length === 0) return null
   return (
-    <DetailSection id="summary" title={formatVehicleNoun('Car Summary', car.item_type)} onPaper>
+    <DetailSection id="summary" title={formatVehicleNoun('Car Summary', getNamedKind(car))} onPaper>
       <SpecGrid rows={rows} />
     </DetailSection>
   )

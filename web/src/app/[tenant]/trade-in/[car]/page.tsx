@@ -5,7 +5,7 @@ import {linkToForm} from '#/domain/forms/form-links'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {isTradeInAllowed} from '#/domain/trade-ins/is-trade-in-allowed'
 import {hasInstantOffers} from '#/domain/valuations/has-instant-offers'
-import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {getEnv} from '#/env/env'
 import {listTopicQuestions} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
@@ -96,7 +96,7 @@ function TowardsCar({car, tenant}: {car: Car; tenant: TenantConfig}) {
   return (
     <div className="grid max-w-xl gap-2">
       <p>
-        Towards this {applyVehicleNouns('car', [car.item_type])}. You see the difference, and what it is a
+        Towards this {applyVehicleNouns('car', [getNamedKind(car)])}. You see the difference, and what it is a
         week.
       </p>
       <VehicleSummary vehicle={car} details={describeVehicleLine(car, tenant.settings.price)} />
