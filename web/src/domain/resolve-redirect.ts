@@ -1,8 +1,12 @@
-export type Redirect =
-  | {readonly kind: 'none'}
-  /** A loop, which is not followed. */
-  | {readonly kind: 'loop'}
-  | {readonly kind: 'moved'; readonly to: string}
+/** One step of a redirect: its target, and the path of that on the site's own host. */
+type Step = {readonly to: string; readonly path: string | null}
+
+export type Redirect = {
+  /** In order, the last at an address that does not redirect; empty without a redirect. */
+  readonly steps: readonly Step[]
+  /** Whether they never end. */
+  readonly isLoop: boolean
+}
 
 type Site = {
   /** The target of a path, without a host; undefined if there is no redirect. */
@@ -14,23 +18,21 @@ type Site = {
 const MAX_STEPS = 20
 
 /**
- * Resolves a path through a site's redirects to the final target in one step. An address on the site's own host is
- * treated as its path, so that loops with full addresses are detected.
+ * Follows a path through a site's redirects. An address on the site's own host is treated as its path, so that loops
+ * with full addresses are detected.
  */
 export function resolveRedirect(path: string, site: Site): Redirect {
   const seen = new Set([path])
-  let to = site.next(path)
-  if (to === undefined) return {kind: 'none'}
-  for (let step = 0; step < MAX_STEPS; step += 1) {
+  const steps: Step[] = []
+  for (let to = site.next(path); to !== undefined; ) {
     const own = ownPath(to, site.hosts)
-    if (own === null) return {kind: 'moved', to}
-    if (seen.has(own)) return {kind: 'loop'}
+    if (steps.length === MAX_STEPS || (own !== null && seen.has(own))) return {steps, isLoop: true}
+    steps.push({to, path: own})
+    if (own === null) break
     seen.add(own)
-    const further = site.next(own)
-    if (further === undefined) return {kind: 'moved', to}
-    to = further
+    to = site.next(own)
   }
-  return {kind: 'loop'}
+  return {steps, isLoop: false}
 }
 
 function ownPath(target: string, hosts: readonly string[]): string | null {

@@ -38,6 +38,12 @@ const directory = parseDirectory({
     {id: 'r6', from: '/old-terms', to: '/about-us#terms'},
     {id: 'r7', from: '/old-brand', to: 'https://maker.example/cars?from=us'},
     {id: 'r5', from: '/old-deal', to: '/special-offers?deal=2'},
+    {id: 'r8', from: '/former', to: '/Older?x=1'},
+    {id: 'r9', from: '/Older', to: '/locations'},
+    {id: 'r10', from: '/there', to: '/special-offers'},
+    {id: 'r11', from: '/special-offers', to: '/there'},
+    {id: 'r12', from: '/caf%C3%A9%20hours', to: '/about-us'},
+    {id: 'r13', from: '/a%ZZ', to: '/about-us'},
   ],
 })
 const car = {id: '', formerSlugs: [], changedAt: null, sold: false}
@@ -124,8 +130,30 @@ describe('request', () => {
     ['/locations', '200 /t-one/location-list/-'],
     ['/models/x-trail', '301 /models/x-trail-2026'],
     ['/datsun/x-trail', '301 /models/x-trail-2026'],
+    // The redirects of /locations and /special-offers end nothing, and are no circle, where these have pages.
+    ['/former', '301 /locations'],
+    ['/there', '301 /special-offers'],
+    ['/caf%C3%A9%20hours', '301 /about-us'],
+    ['/a%25ZZ', '301 /about-us'],
     ['/brands/datsun?utm_source=a', '301 /brands/nissan?utm_source=a'],
   ])('%s › is answered with %s [2.20, 2.21]', async (path, expected) => {
+    expect(await answerTo(path)).toBe(expected)
+  })
+
+  it.each([
+    ['/Special-Offers?utm_source=a', '301 /special-offers?utm_source=a'],
+    ['/OFFERS', '301 /special-offers'],
+    ['/Search?make=Kia', `301 ${ALL}?make=Kia`],
+    ['/Search/Used-Cars?make=Kia', '301 /search/used-cars?make=Kia'],
+    ['/cars/KIA-1', '301 /cars/kia-1'],
+    ['/Cars/Sold-Long-Ago', '301 /cars/sold-long-ago'],
+    ['/Models/X-Trail', '301 /models/x-trail-2026'],
+    ['/Old-Offers', '301 /special-offers'],
+    ['/OLDER', '301 /locations'],
+    ['/CAF%C3%89%20Hours', '301 /about-us'],
+    ['/Made-Up', '404 /t-one/not-found'],
+    ['/cars/Made-Up', '404 /t-one/not-found'],
+  ])('%s › in capital letters is answered with %s', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
   })
 
@@ -153,9 +181,6 @@ describe('request', () => {
     ['/search', `308 ${ALL}`],
     ['/cars?make=Kia&utm_source=a', `308 ${ALL}?make=Kia&utm_source=a`],
     ['/offers', '308 /special-offers'],
-    ['/Special-Offers?utm_source=a', '308 /special-offers?utm_source=a'],
-    ['/OFFERS', '308 /special-offers'],
-    ['/Search?make=Kia', `308 ${ALL}?make=Kia`],
   ])('%s › is a shortcut: %s', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
   })

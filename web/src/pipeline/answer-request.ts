@@ -2,6 +2,7 @@ import {type NextRequest, NextResponse} from 'next/server'
 import type {ListingAddress} from '#/domain/listing/listing-url'
 import {listOtherParameters} from '#/domain/listing/parse-listing'
 import {getEnv} from '#/env/env'
+import {decodeAddress} from '#/lib/decode-address'
 import {log} from '#/lib/log'
 import {recordRoute, setRenderedAddress} from '#/lib/request-context'
 import {getErrorMessage} from '#/lib/result'
@@ -70,12 +71,8 @@ const READS = new Set(['GET', 'HEAD'])
  * a control character.
  */
 export function decodePath(pathname: string): string | null {
-  try {
-    const path = decodeURIComponent(pathname)
-    return [...path].some((letter) => letter < ' ' || letter === '\u007F') ? null : path
-  } catch {
-    return null
-  }
+  const path = decodeAddress(pathname)
+  return path === null || [...path].some((letter) => letter < ' ' || letter === '\u007F') ? null : path
 }
 
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1'])

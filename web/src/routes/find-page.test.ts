@@ -4,7 +4,8 @@ import {buildSuccessPath} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {parseDirectory} from '#/tenant/directory'
 import {samplePromotion} from '#/testing/sample-promotion'
-import {findPage, findPageOnSite, hasPage, isEmptyListing, readRouteSite} from './find-page'
+import {findPage, findPageOnSite, isEmptyListing, readRouteSite} from './find-page'
+import {hasPage} from './has-page'
 import {parseAddress} from './parse-address'
 
 const DAY = '2026-11-20T00:00:00Z'
@@ -698,6 +699,9 @@ describe('leadsSomewhere', () => {
     ['https://example.com/', true],
     ['/warranty', false],
     ['/old-about', true],
+    ['/Old-About', true],
+    ['/Special-Offers', true],
+    ['/Warranty', false],
     ['/cars/hilux-old', false],
     ['/offers/bonus', true],
     ['/offers/over', false],

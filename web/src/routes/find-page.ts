@@ -6,10 +6,9 @@ import type {Directory} from '#/tenant/directory'
 import {getSiteDirectory} from '#/tenant/directory-store'
 import {getSiteContent} from '#/tenant/site-content'
 import {isInStock} from '#/tenant/stock-index'
-import {findNewAddress} from './find-new-address.ts'
 import {resolveCarId} from './find-stock-pages.ts'
 import type {FoundPage, RouteSite} from './found-page.ts'
-import {type Address, parseAddress} from './parse-address.ts'
+import type {Address} from './parse-address.ts'
 import {SITE_ROUTES} from './site-routes.ts'
 
 /** Resolves an address on a site. Reads memory only. Throws `ContentUnavailable` while no site can be read. */
@@ -40,16 +39,4 @@ export async function isEmptyListing({listing}: Address, siteName: string): Prom
   if (!listing || listing.state.slugs.length > 0) return false
   const directory = await getSiteDirectory(siteName)
   return !(await isInStock(directory, siteName, ({catalogue}) => !isEmptyPath(listing.state, catalogue)))
-}
-
-/** Whether a link has a target: a page of the site, at its address or at a new one, or an address elsewhere. */
-export async function hasPage(href: string, siteName: string): Promise<boolean> {
-  if (!href.startsWith('/')) return href !== ''
-  const {pathname, search} = new URL(href, 'http://site')
-  const address = parseAddress(pathname, search)
-  const {kind} = await findPage(address, siteName)
-  if (kind === 'page') return true
-  // Staff write the address of an offer without its brand, which some of their sites add; brands may have moved.
-  if (kind === 'moved') return address.route === 'offer' || address.route === 'manufacturer'
-  return (await findNewAddress(address.path, siteName)) !== null
 }

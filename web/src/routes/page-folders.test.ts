@@ -90,11 +90,12 @@ describe('a page that is added by its folder and its entry', () => {
   it('is served, linked to, listed in the sitemap and reserved', async () => {
     expect(existsSync(join(PAGES, 'warranty-plans'))).toBe(false)
     const folder = addFolder('warranty-plans')
-    const before = await import('./find-page')
+    const before = await import('./has-page')
     expect(await before.hasPage('/warranty-plans', 'one')).toBe(false)
 
     await addEntry()
-    const {findPage, hasPage} = await import('./find-page')
+    const {findPage} = await import('./find-page')
+    const {hasPage} = await import('./has-page')
     const {parseAddress} = await import('./parse-address')
     const {listSitemaps} = await import('./list-sitemaps')
     const {findReservedAddress} = await import('@forecourt/schemas/routes/reserved-words')

@@ -35,8 +35,6 @@ describe('parseAddress', () => {
     ['/offers', '/special-offers'],
     ['/cars/2021-toyota-hilux', null],
     ['/', null],
-    ['/Finance', '/finance'],
-    ['/OFFERS', '/special-offers'],
     ['/finance', null],
   ])('%s › is a shortcut to %s', (path, target) => {
     expect(parseAddress(path, '').shortcutTo).toBe(target)

@@ -36,7 +36,7 @@ const PATTERNS = listRoutes()
 
 /** Parses the address of a request: a decoded path, and its query. Never throws. */
 export function parseAddress(path: string, search: string): Address {
-  const fixed = FIXED_PATHS.get(path) ?? findInSmallLetters(path)
+  const fixed = FIXED_PATHS.get(path)
   const found = fixed ? {...fixed, parameter: ''} : matchPattern(path)
   const isListing = found.route === 'stock' || found.route === 'search'
   return {
@@ -45,13 +45,6 @@ export function parseAddress(path: string, search: string): Address {
     ...found,
     listing: isListing ? canonicaliseListing(found.shortcutTo ?? path, search) : null,
   }
-}
-
-/** "/Finance" of a leaflet, or of a link to a former site, leads to "/finance". */
-function findInSmallLetters(path: string): Target | null {
-  const small = path.toLowerCase()
-  const found = FIXED_PATHS.get(small)
-  return found ? {...found, shortcutTo: found.shortcutTo ?? small} : null
 }
 
 /** Whether a path is the same on every host; its handler looks at the host itself where it needs it. */

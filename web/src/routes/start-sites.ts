@@ -3,7 +3,7 @@ import {getSiteDirectory} from '#/tenant/directory-store'
 import {findLegalLinks} from '#/tenant/find-legal-links'
 import {getSiteContent} from '#/tenant/site-content'
 import {NO_LEGAL_LINKS, setSites} from '#/tenant/sites'
-import {hasPage} from './find-page'
+import {hasPage} from './has-page'
 
 /** Connects `getSites` to the directory for this process. Called at the start of the server and by the proxy. */
 export function startSites(): void {

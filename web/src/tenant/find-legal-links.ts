@@ -9,9 +9,8 @@ export function findLegalLinks(
 ): LegalLinks {
   const find = (word: string): string | null => {
     const path = `/${word}`
-    const isThere =
-      pages.has(word) || resolveRedirect(path, {next: (at) => redirects.get(at), hosts}).kind === 'moved'
-    return isThere ? path : null
+    const {steps, isLoop} = resolveRedirect(path, {next: (at) => redirects.get(at), hosts})
+    return pages.has(word) || (steps.length > 0 && !isLoop) ? path : null
   }
   return {privacy: find('privacy-policy'), terms: find('terms-and-conditions')}
 }

@@ -7,6 +7,7 @@ import type {Promotion} from '@forecourt/schemas/promotion/promotion'
 import {getBrandWord, getModelPath, getOfferPath} from '@forecourt/schemas/routes/brand-paths'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {isPostIn, type PostList} from '#/domain/posts/post-lists'
+import {decodeAddress} from '#/lib/decode-address'
 import {buildTenant} from './build-tenant.ts'
 import type {ContentAddresses, OfferAddress} from './content-addresses.ts'
 import type {Directory} from './directory.ts'
@@ -28,7 +29,7 @@ export type SiteContent = {
   readonly models: ReadonlyMap<string, SiteModel>
   /** The offers of the site, including those that are not current. */
   readonly offers: readonly SiteOffer[]
-  /** The site's redirects. */
+  /** The site's redirects, by old addresses as they are and in small letters. */
   readonly redirects: ReadonlyMap<string, string>
   /** Prize promotions of the site, at any time. */
   readonly promotions: readonly Promotion[]
@@ -82,7 +83,7 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
       return {...offer, brand, path: getOfferPath(offer.slug, brand?.word ?? null, manufacturer !== null)}
     }),
     promotions: shown(promotions),
-    redirects: new Map(shown(redirects).map(({from, to}) => [from, to])),
+    redirects: listRedirects(shown(redirects)),
     settings,
   }
   bySite.set(site, made)
@@ -108,6 +109,14 @@ function firstBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[])
   const first = new Map<string, T>()
   for (const item of items) for (const key of keysOf(item)) if (!first.has(key)) first.set(key, item)
   return first
+}
+
+/**
+ * The new addresses by the old ones, as text: staff paste them as a browser writes them. Each also by its small letters.
+ */
+function listRedirects(redirects: ContentAddresses['redirects']): Map<string, string> {
+  const all = redirects.map(({from, to}) => [decodeAddress(from) ?? from, to] as const)
+  return new Map([...all.map(([from, to]) => [from.toLowerCase(), to] as const), ...all])
 }
 
 function groupIds(

@@ -7,6 +7,7 @@ import {
   SORT_CHOICES,
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
+import {decodeAddress} from '#/lib/decode-address'
 import {readNear} from '../near/near.ts'
 import {
   type Bounds,
@@ -42,7 +43,7 @@ function parsePath(
 ): {slugs: string[]; lists: {[attribute: string]: readonly string[]}} | null {
   const [root, base, ...rest] = pathname.split('/').filter((part, index) => part !== '' || index === 0)
   if (root !== '' || base?.toLowerCase() !== 'search' || rest.length > 2) return null
-  const words = rest.map(decodeWord)
+  const words = rest.map((part) => decodeAddress(part)?.toLowerCase() ?? null)
   if (words.some((word) => word === null || word.length > MAX_VALUE || !SLUG.test(word))) return null
   const [first, second] = words as string[]
   if (first === undefined) return {slugs: [], lists: {}}
@@ -57,14 +58,6 @@ function getMeaning(word: string): {slugs: string[]; lists: {[attribute: string]
   if (item) return {slugs: [], lists: {item_type: [item]}}
   const body = parseBody(word)
   return body ? {slugs: [], lists: {body: [body]}} : {slugs: [word], lists: {}}
-}
-
-function decodeWord(part: string): string | null {
-  try {
-    return decodeURIComponent(part).toLowerCase()
-  } catch {
-    return null
-  }
 }
 
 function finish(slugs: readonly string[], draft: Draft): ListingState {

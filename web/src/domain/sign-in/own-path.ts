@@ -1,3 +1,5 @@
+import {decodeAddress} from '#/lib/decode-address'
+
 const MOST = 500
 // Characters that browsers remove from an address, treat as a slash, or that could start another address.
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
@@ -27,17 +29,9 @@ function isPlainPath(path: string): boolean {
 function decodeFully(path: string): string | null {
   let text = path
   for (let times = 0; times < 4; times += 1) {
-    const decoded = decodeOnce(text)
+    const decoded = decodeAddress(text)
     if (decoded === null || decoded === text) return decoded
     text = decoded
   }
   return null
-}
-
-function decodeOnce(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }
