@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {readTypedNumber, truncateText} from './format-text'
+import {truncateText} from './format-text'
 
 const MARK = '\u200B\u200C\uFEFF\u200D'.repeat(80)
 
@@ -15,19 +15,4 @@ describe('folded text', () => {
   ])('%s', (_what, text, longest, cutAt, expected) =>
     expect(truncateText(text, longest, cutAt)).toBe(expected),
   )
-})
-
-describe('a typed number', () => {
-  it.each([
-    ['30,000', 30_000],
-    [' $ 5 000 ', 5000],
-    ['8.5', 8.5],
-    ['0', 0],
-    ['-5', -5],
-    ['', Number.NaN],
-    ['$', Number.NaN],
-    ['twelve', Number.NaN],
-  ])('of %j is read as %d', (typed, read) => {
-    expect(readTypedNumber(typed)).toBe(read)
-  })
 })

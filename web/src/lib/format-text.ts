@@ -3,12 +3,6 @@ export function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
-/** A typed number, with or without thousands commas, spaces or a dollar sign; NaN for anything else. */
-export function readTypedNumber(text: string): number {
-  const digits = text.normalize('NFKC').replace(/[\s$,]/g, '')
-  return digits === '' ? Number.NaN : Number(digits)
-}
-
 /** A text with its first letter in upper case. */
 export function formatWithCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {formatCents} from '#/domain/payments/format-cents'
-import {parseAmount, parseDollars, parseKilometres} from './parse-amount.ts'
+import {parseAmount, parseDollars, parseKilometres, parseNumber, parsePercent} from './parse-amount.ts'
 
 describe('an amount as people type it', () => {
   it.each([
@@ -97,4 +97,30 @@ describe('kilometres as people type them', () => {
       expect(parseKilometres(text)).toBeNull()
     },
   )
+})
+
+describe('a number as people type it', () => {
+  it.each([
+    ['8.5', 8.5],
+    ['1,250', 1250],
+    ['18.', 18],
+    ['0', 0],
+    ['２０', 20],
+    ['$5', null],
+    ['20%', null],
+    ['.5', null],
+    ['8.125', null],
+    ['1,25', null],
+    ['-1', null],
+  ])('is read from %j as %s', (text, number) => expect(parseNumber(text)).toBe(number))
+
+  it.each([
+    ['20%', 20],
+    ['20 %', 20],
+    ['20', 20],
+    ['12.75 ％', 12.75],
+    ['20%%', null],
+    ['%', null],
+    ['1,5', null],
+  ])('is a share in %j: %s', (text, percent) => expect(parsePercent(text)).toBe(percent))
 })

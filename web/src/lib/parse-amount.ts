@@ -1,14 +1,25 @@
 // Either all thousands have a separator or none: "1,25" is ambiguous and therefore invalid.
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,9})`
-const AMOUNT = new RegExp(String.raw`^(?:(?:AU?)?\$|AUD)?\s*${NUMBER}(?:\.(\d{0,2}))?\s*(?:AUD)?$`, 'i')
-const KILOMETRES = new RegExp(String.raw`^${NUMBER}\s*(?:kms?|kilometres)?$`, 'i')
+const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,9})(\.\d{0,2})?$/
+const MOST = 999_999_999.99
+
+/** A number with at most two decimals, such as "8.5" or "1,250"; null for anything else. */
+export function parseNumber(text: string): number | null {
+  const [, whole, decimals = ''] = NUMBER.exec(normalise(text)) ?? []
+  if (whole === undefined) return null
+  const number = Number(whole.replace(/[, ]/g, '') + decimals)
+  return number > MOST ? null : number
+}
+
+/** A share such as "20 %"; null for anything else. */
+export function parsePercent(text: string): number | null {
+  return parseNumber(normalise(text).replace(/%$/, ''))
+}
 
 /** An amount in dollars, such as "$1,250.50" or "1250.5", in whole cents; null for anything else. */
 export function parseAmount(text: string): number | null {
-  const [matched, dollars = '', cents = ''] = AMOUNT.exec(normalise(text)) ?? []
-  if (matched === undefined) return null
-  const whole = toNumber(dollars)
-  return whole > 999_999_999 ? null : whole * 100 + Number(cents.padEnd(2, '0'))
+  const [, number = ''] = /^(?:(?:AU?)?\$|AUD)?(.*?)(?:AUD)?$/i.exec(normalise(text)) ?? []
+  const dollars = parseNumber(number)
+  return dollars === null ? null : Math.round(dollars * 100)
 }
 
 /** An amount in dollars, in whole dollars; null for anything else. */
@@ -19,14 +30,10 @@ export function parseDollars(text: string): number | null {
 
 /** A distance such as "85,000 kms"; null for anything else. */
 export function parseKilometres(text: string): number | null {
-  const [, kilometres] = KILOMETRES.exec(normalise(text)) ?? []
-  return kilometres === undefined ? null : toNumber(kilometres)
+  const kilometres = parseNumber(normalise(text).replace(/(?:kms?|kilometres)$/i, ''))
+  return kilometres !== null && Number.isInteger(kilometres) ? kilometres : null
 }
 
 function normalise(text: string): string {
   return text.normalize('NFKC').trim()
-}
-
-function toNumber(digits: string): number {
-  return Number(digits.replace(/[, ]/g, ''))
 }

@@ -1,5 +1,5 @@
 import type {Frequency} from '@forecourt/schemas/finance/application-fields'
-import {parseAmount} from '#/lib/parse-amount'
+import {parseDollars, parsePercent} from '#/lib/parse-amount'
 import {emailAddress} from '../leads/email-address.ts'
 import type {Question} from './application-steps.ts'
 
@@ -13,9 +13,9 @@ export function readAnswer({kind, max = 100, choices}: Question, text: string): 
   switch (kind) {
     case 'dollars':
     case 'number':
-      return readNumber(value, max, Math.round)
+      return limit(parseDollars(value), max)
     case 'percent':
-      return readNumber(value.replace('%', ''), max, Number)
+      return limit(parsePercent(value), max)
     case 'date':
       return readDate(value)
     case 'month':
@@ -31,11 +31,8 @@ export function readAnswer({kind, max = 100, choices}: Question, text: string): 
   }
 }
 
-function readNumber(text: string, max: number, round: (value: number) => number): number | null {
-  const cents = parseAmount(text)
-  if (cents === null) return null
-  const value = round(cents / 100)
-  return value <= max ? value : null
+function limit(value: number | null, max: number): number | null {
+  return value !== null && value <= max ? value : null
 }
 
 function readDate(text: string): string | null {

@@ -14,6 +14,7 @@ describe('terms in an address', () => {
     expect(read('term=1.5&balloon=25.92')).toEqual({...NO_TERMS, term: 1.5, balloon: 25.92})
     expect(read('deposit=-1&tradeIn=1e9&term=31&balloon=101')).toEqual(NO_TERMS)
     expect(read('deposit=9999999&term=0&balloon=Infinity')).toEqual(NO_TERMS)
+    expect(read('deposit=1,25&tradeIn=12,50&term=1,5&balloon=2,5')).toEqual(NO_TERMS)
   })
 
   it('are placed before the anchor, once, beside the car [2.9, 2.26a]', () => {

@@ -1,3 +1,4 @@
+import {parseDollars, parseNumber, parsePercent} from '#/lib/parse-amount'
 import {clampChoice, LIMITS, type LoanChoice} from './estimate-loan.ts'
 
 /**
@@ -27,10 +28,10 @@ export function hasTerms(terms: LoanTerms): boolean {
  */
 export function readLoanTerms(given: URLSearchParams): LoanTerms {
   return {
-    deposit: readDollars(given.get('deposit')),
-    tradeIn: readDollars(given.get('tradeIn')),
-    term: readNumber(given.get('term'), toYears(1), MOST_YEARS),
-    balloon: readNumber(given.get('balloon'), 0, 100),
+    deposit: limit(parseDollars(given.get('deposit') ?? ''), 0, MOST_MONEY),
+    tradeIn: limit(parseDollars(given.get('tradeIn') ?? ''), 0, MOST_MONEY),
+    term: limit(parseNumber(given.get('term') ?? ''), toYears(1), MOST_YEARS),
+    balloon: limit(parsePercent(given.get('balloon') ?? ''), 0, 100),
   }
 }
 
@@ -110,15 +111,6 @@ export function addLoanTerms(href: string, terms: LoanTerms): string {
   return `${page}${query && `?${query}`}${anchor ? `#${anchor}` : ''}`
 }
 
-function readDollars(text: string | null): number | null {
-  const dollars = readNumber(text, 0, MOST_MONEY)
-  return dollars === null ? null : Math.round(dollars)
-}
-
-// Accepts input such as $5,000.
-function readNumber(text: string | null, min: number, max: number): number | null {
-  const plain = (text ?? '').replace(/[$,\s%]/g, '')
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain)) return null
-  const value = Number(plain)
-  return value < min || value > max ? null : value
+function limit(value: number | null, min: number, max: number): number | null {
+  return value === null || value < min || value > max ? null : value
 }

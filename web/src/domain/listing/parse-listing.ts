@@ -8,6 +8,7 @@ import {
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {decodeAddress} from '#/lib/decode-address'
+import {parseNumber} from '#/lib/parse-amount'
 import {readNear} from '../near/near.ts'
 import {
   type Bounds,
@@ -194,14 +195,14 @@ function readParameter(draft: Draft, name: string, value: string): void {
 }
 
 function readRange(draft: Draft, name: string, value: string): void {
-  const bounds = /^\$?([\d,]*)\s*[-:]\s*\$?([\d,]*)$/.exec(value)
+  const bounds = /^(\$?[\d,]*)\s*[-:]\s*(\$?[\d,]*)$/.exec(value)
   if (!bounds || !isFilterAttribute(name) || !isRange(name) || draft.ranges[name]) return
   const [min, max] = [readNumber(bounds[1] ?? ''), readNumber(bounds[2] ?? '')]
   if (min !== null || max !== null) draft.ranges[name] = {min, max}
 }
 
 function readBound(draft: Draft, name: string, end: 'min' | 'max', value: string): void {
-  const bound = readNumber(value.replace(/^\$/, ''))
+  const bound = readNumber(value)
   if (bound === null || !isFilterAttribute(name) || !isRange(name)) return
   const range = draft.ranges[name] ?? {min: null, max: null}
   range[end] ??= bound
@@ -209,9 +210,8 @@ function readBound(draft: Draft, name: string, end: 'min' | 'max', value: string
 }
 
 function readNumber(text: string): number | null {
-  const digits = text.replaceAll(',', '')
-  if (!/^\d{1,8}$/.test(digits)) return null
-  return Math.min(Number(digits), MAX_BOUND)
+  const number = parseNumber(text.replace(/^\$/, ''))
+  return number !== null && Number.isInteger(number) ? Math.min(number, MAX_BOUND) : null
 }
 
 function readPage(value: string): number {

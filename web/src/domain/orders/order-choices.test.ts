@@ -104,6 +104,17 @@ describe('a step that is typed in', () => {
     },
   )
 
+  it('is read as it was in an order that was placed when separators could be anywhere', () => {
+    const payment = {method: 'finance', deposit: '1,25', years: '5', balloon: '20'}
+    const typed = {payment, 'trade-in': {...MAZDA, km: '120,00'}}
+    expect(readChoices(typed).payment).toMatchObject({deposit: 125, years: 5, balloon: 20})
+    expect(readChoices(typed)['trade-in']).toMatchObject({km: 12_000, vehicle: '2016 Mazda 3'})
+    expect([
+      ...Object.keys(findStepFaults('payment', typed)),
+      ...Object.keys(findStepFaults('trade-in', typed)),
+    ]).toEqual(['deposit', 'km'])
+  })
+
   it('keeps each extra once, and 40 at most', () => {
     const read = (extra: string) => readChoices({extras: {extra}}).extras?.extra ?? null
     expect(read('')).toEqual([])

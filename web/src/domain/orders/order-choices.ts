@@ -4,7 +4,7 @@ import * as z from 'zod'
 import {toYears} from '../finance/loan-terms.ts'
 import {emailAddress} from '../leads/email-address.ts'
 import {contactSchema, postcode} from '../leads/lead-parts.ts'
-import {createDollarsSchema, createKilometresSchema} from '../leads/number-schemas.ts'
+import {createDollarsSchema, createKilometresSchema, createPercentSchema} from '../leads/number-schemas.ts'
 import {phoneNumber} from '../leads/phone-number.ts'
 import {createLineSchema, createLongTextSchema, createNameSchema} from '../leads/text-schemas.ts'
 
@@ -62,12 +62,7 @@ const payment = z.discriminatedUnion('method', [
     deposit: createDollarsSchema(1_000_000, 'Write the amount as a number, such as 5,000'),
     years: z.coerce.number('Choose a term').min(toYears(1)).max(30).default(5),
     /** Percent of the price; null for that of the lender. */
-    balloon: z
-      .string()
-      .trim()
-      .refine((text) => text === '' || (/^\d{1,3}(?:\.\d{1,2})?$/.test(text) && Number(text) <= 100), BALLOON)
-      .transform((text) => (text === '' ? null : Number(text)))
-      .default(null),
+    balloon: createPercentSchema(100, BALLOON),
     /** The lender that the shopper has chosen; null for the one on the car's page. */
     lender: z
       .string()
@@ -159,8 +154,14 @@ function readStep<S extends OrderStep>(step: S, typed: TypedChoices): z.infer<(t
 function readStep(step: OrderStep, typed: TypedChoices): unknown {
   const fields = typed[step]
   if (!fields || isStepSkipped(step, typed)) return null
-  const parsed = SCHEMAS[step].safeParse(fields)
+  const parsed = SCHEMAS[step].safeParse(removeSeparators(fields))
   return parsed.success ? parsed.data : null
+}
+
+/** Orders placed before may have amounts with separators anywhere: "1,25" was 125. */
+function removeSeparators(fields: {readonly [field: string]: string}): {readonly [field: string]: string} {
+  const amounts = Object.entries(fields).filter(([name]) => name === 'km' || name === 'deposit')
+  return {...fields, ...Object.fromEntries(amounts.map(([name, text]) => [name, text.replace(/[\s,]/g, '')]))}
 }
 
 /** Whether a shopper has left a step to the dealer. */

@@ -1,6 +1,6 @@
 import type {Frequency} from '@forecourt/schemas/finance/loan'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
-import {afterEach, describe, expect, it, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createTestElement, TestPart} from '#/testing/test-element'
 import {budgetFinder} from './budget-finder.element'
 import {type BudgetBasis, getBudgetBasis} from './budget-settings'
@@ -21,6 +21,7 @@ const BASIS: BudgetBasis = {
   termYears: 5,
 }
 
+beforeEach(() => vi.stubGlobal('document', {activeElement: null}))
 afterEach(() => vi.unstubAllGlobals())
 
 function startFinder(
@@ -56,12 +57,18 @@ function create() {
     submit: part({disabled: false}) as TestPart & {disabled: boolean},
     some: part(),
     none: part({hidden: true}),
+    problem: part({hidden: true}),
   }
 }
 
 function type(parts: ReturnType<typeof create>, changes: {repayment?: string; deposit?: string}): void {
   for (const [name, value] of Object.entries(changes)) parts[name as 'repayment' | 'deposit'].value = value
   parts.form.dispatchEvent(new Event('input'))
+}
+
+function leave(field: Field): void {
+  field.dispatchEvent(new Event('change'))
+  field.dispatchEvent(new Event('blur'))
 }
 
 function choose(parts: ReturnType<typeof create>, frequency: Frequency): void {
@@ -73,8 +80,9 @@ describe('budget in the browser [4.11, 9.8a]', () => {
   it.each([
     [{repayment: '100'}, '$28,000'],
     [{deposit: '10000'}, '$62,000'],
-    [{repayment: '$1,00', deposit: 'abc'}, '$26,000'],
-  ])('is computed again while typing %j', (typed, budget) => {
+    [{repayment: '$1,000', deposit: '0'}, '$260,000'],
+    [{repayment: '1,25', deposit: 'abc'}, '$0'],
+  ])('is computed again while typing %j, what is no amount as 0 [5.10]', (typed, budget) => {
     const parts = startFinder()
     expect(parts.budget.textContent).toBe('$54,000')
     type(parts, typed)
@@ -111,15 +119,26 @@ describe('budget in the browser [4.11, 9.8a]', () => {
     const parts = startFinder({maximum: 500})
     type(parts, {repayment: '9999'})
     expect(parts.repayment.value).toBe('9999')
-    parts.form.dispatchEvent(new Event('change'))
+    leave(parts.repayment)
     expect(parts.repayment.value).toBe('500')
   })
 
   it('groups the thousands of an amount when its field is left', () => {
     const parts = startFinder()
     type(parts, {deposit: '12500'})
-    parts.form.dispatchEvent(new Event('change'))
+    leave(parts.deposit)
     expect(parts.deposit.value).toBe('12,500')
+  })
+
+  it('says so of what is no amount once its field is left, and counts it as 0 [5.10]', () => {
+    const parts = startFinder()
+    type(parts, {deposit: '1,25'})
+    expect(parts.problem.hidden).toBe(true)
+    leave(parts.deposit)
+    expect([parts.deposit.value, parts.problem.hidden]).toEqual(['0', false])
+    type(parts, {deposit: '1250'})
+    leave(parts.deposit)
+    expect([parts.deposit.value, parts.problem.hidden]).toEqual(['1,250', true])
   })
 })
 

@@ -71,6 +71,9 @@ export function BudgetFinder({site}: {site: BudgetSettings}) {
               {formatMoney(budget)}
             </span>
           </p>
+          <p hidden {...markTarget('budget-finder', 'problem')} className="mt-1 text-critical">
+            Write each amount as a number, such as 2,000.
+          </p>
           <p {...none} className="mt-1 text-critical">
             {fill(site.noneText, site.noun)}
           </p>

@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {buildBudgetQuery} from './budget-query.ts'
-import {estimateBudget, readAmount} from './estimate-budget.ts'
+import {estimateBudget, parseBudgetAmount} from './estimate-budget.ts'
 
 // The defaults: five years at 10 %, with interest.
 const lawful = declaredDefaults.budgetFinder
@@ -47,15 +47,16 @@ describe('the budget that a repayment pays for', () => {
   it.each([
     ['600', 600],
     ['$1,250', 1250],
-    ['', 0],
-    ['abc', 0],
-    ['-5', 0],
+    ['', null],
+    ['abc', null],
+    ['-5', null],
+    ['1,25', null],
     ['2000000', 1_000_000],
-    ['1e400', 0],
+    ['1e400', null],
     ['12.6', 13],
     ['６００', 600],
-  ])('amount of money › is read from "%s" as %i [5.10, 9.8e]', (text, amount) => {
-    expect(readAmount(text, declaredDefaults.budgetFinder.maximum)).toBe(amount)
+  ])('amount of money › is read from "%s" as %s [9.8e]', (text, amount) => {
+    expect(parseBudgetAmount(text, declaredDefaults.budgetFinder.maximum)).toBe(amount)
   })
 
   it('writes the search, capped at the highest price, in the form of the site [9.8d]', () => {

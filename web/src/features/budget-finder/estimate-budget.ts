@@ -1,6 +1,6 @@
 import {countRepayments, FREQUENCIES, type Frequency, PER_YEAR} from '@forecourt/schemas/finance/loan'
 import {findKey} from '#/lib/find-key'
-import {readTypedNumber} from '#/lib/format-text'
+import {parseDollars} from '#/lib/parse-amount'
 
 /** A shopper's budget, in whole dollars. */
 export type BudgetChoice = {
@@ -44,8 +44,8 @@ export function readFrequency(name: string | null | undefined): Frequency {
   return findKey(FREQUENCIES, name) ?? 'weekly'
 }
 
-/** A typed amount as whole dollars, limited to 0 and the maximum; invalid input is 0 (spec 5.10, 9.8e). */
-export function readAmount(text: string, maximum: number): number {
-  const amount = Math.round(readTypedNumber(text))
-  return Number.isFinite(amount) ? Math.min(Math.max(amount, 0), maximum) : 0
+/** A typed amount as whole dollars, limited to the maximum; null for anything else. */
+export function parseBudgetAmount(text: string, maximum: number): number | null {
+  const amount = parseDollars(text)
+  return amount === null ? null : Math.min(amount, maximum)
 }

@@ -65,6 +65,9 @@ export function Calculator({
               {listChoices(start, priceIsOpen).map((choice) => (
                 <ChoiceField key={choice.name} choice={choice} />
               ))}
+              <p hidden role="alert" {...markTarget('loan-calculator', 'problem')} className="text-critical">
+                Write each amount as a number, such as 5,000.
+              </p>
             </fieldset>
             <div className="only-plain">
               <TypicalTerms start={start} />

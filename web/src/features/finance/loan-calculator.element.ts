@@ -1,5 +1,6 @@
 import {FREQUENCIES} from '@forecourt/schemas/finance/loan'
 import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
+import {createNumberField, type NumberField} from '#/browser/number-field'
 import {
   clampChoice,
   estimateLoan,
@@ -10,7 +11,7 @@ import {
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 import {NO_TERMS, resolveLoanTerms, toMonths, writeLoanTerms} from '#/domain/finance/loan-terms'
 import {addListener} from '#/lib/add-listener'
-import {groupThousands, readTypedNumber} from '#/lib/format-text'
+import {parseDollars} from '#/lib/parse-amount'
 import {storeChosenTerms} from '#/lib/shopper/own-terms'
 import {writeInputs} from './calculator-choices'
 
@@ -37,22 +38,31 @@ type LoanCalculator = {
   targets: {[name in Name]: HTMLInputElement} & {[figure in Figure]: HTMLElement} & {
     /** Applies the terms to every car. */
     remember: HTMLElement
+    /** Shown once a text was left that is no amount. */
+    problem: HTMLElement
   }
 }
-type Calculator = BehaviourElement<LoanCalculator>
+type Calculator = BehaviourElement<LoanCalculator> & {
+  /** The text fields, which hold amounts of money. */
+  readonly fields: ReadonlyMap<HTMLInputElement, NumberField>
+}
 
 /**
  * The behaviour of a rendered calculator: slider and number are synchronised, and every change updates the figures.
  */
-export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
-  const {root, signal, targets, value} = calculator
+export const loanCalculator: Behaviour<LoanCalculator> = (element) => {
+  const {root, signal, target, targets, value} = element
+  const amounts = NAMES.flatMap((name) => targets(name)).filter(({type}) => type === 'text')
+  const options = {parse: parseDollars, problem: target('problem'), signal}
+  const fields = new Map(amounts.map((input) => [input, createNumberField(input, options)]))
+  const calculator = {...element, fields}
   const changed = NAMES.flatMap((name) => targets(name)).filter((input) => input.value !== input.defaultValue)
   // A number is limited to its bounds on blur, not while typing.
   const settle = () => {
     const choice = readChoice(calculator)
-    const amounts = writeInputs(choice)
+    const written = writeInputs(choice)
     for (const name of NAMES) {
-      for (const input of targets(name)) writeNumber(input, name, amounts[name])
+      for (const input of targets(name)) writeNumber(calculator, input, written[name])
     }
     show(calculator, choice, value('basis'))
     noteTerms(calculator, choice)
@@ -77,29 +87,36 @@ function noteTerms({target}: Calculator, choice: LoanChoice): void {
   target('remember')?.setAttribute('terms', terms)
 }
 
-function copyToOther({targets}: Calculator, changed: HTMLInputElement): void {
-  for (const name of NAMES) {
-    const pair = targets(name)
+function copyToOther(calculator: Calculator, changed: HTMLInputElement): void {
+  const number = readNumber(calculator, changed)
+  for (const pair of NAMES.map((name) => calculator.targets(name))) {
     if (!pair.includes(changed)) continue
-    for (const input of pair) if (input !== changed) writeNumber(input, name, readTypedNumber(changed.value))
+    for (const input of pair) if (input !== changed) writeNumber(calculator, input, number)
   }
 }
 
-/** A slider holds a bare number; an amount of money is written with its thousands grouped. */
-function writeNumber(input: HTMLInputElement, name: Name, value: number): void {
-  const isMoney = name === 'price' || name === 'deposit'
-  if (Number.isNaN(value)) input.value = ''
-  else input.value = isMoney && input.type !== 'range' ? groupThousands(value) : String(value)
+/** NaN for what is no number in a field that browsers read themselves. */
+function readNumber({fields}: Calculator, input: HTMLInputElement): number {
+  return fields.get(input)?.read() ?? input.valueAsNumber
+}
+
+function writeNumber({fields}: Calculator, input: HTMLInputElement, value: number): void {
+  const field = fields.get(input)
+  if (field) field.write(value)
+  else input.value = Number.isNaN(value) ? '' : String(value)
 }
 
 /** The choice of the inputs within its bounds, which hold the one that the calculator starts with. */
-function readChoice({target, targets, value}: Calculator): LoanChoice {
+function readChoice(calculator: Calculator): LoanChoice {
+  const {target, targets, value} = calculator
   const starts = [value('basis').start]
-  const read = (name: Name) => readTypedNumber(target(name)?.value ?? '')
-  const typed = Math.round(read('price') * 100)
+  const read = (name: Name) => {
+    const input = target(name)
+    return input ? readNumber(calculator, input) : Number.NaN
+  }
   const choice = {
-    price: Number.isFinite(typed) ? Math.max(typed, 0) : value('price'),
-    deposit: Math.round(read('deposit') * 100),
+    price: target('price') ? read('price') * 100 : value('price'),
+    deposit: read('deposit') * 100,
     termMonths: toMonths(read('termYears')),
     balloon: read('balloon'),
     rate: read('rate'),

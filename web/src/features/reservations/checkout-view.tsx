@@ -199,7 +199,7 @@ export function UnavailableView({car, settings, until, own, similar}: TakenProps
     <>
       <Heading level={1}>
         {applyVehicleNouns(own ? 'You are reserving this car' : 'This car is taken just now', [
-          car.item_type,
+          getNamedKind(car),
         ])}
       </Heading>
       <div className="mt-6 grid max-w-xl gap-6">

@@ -32,7 +32,10 @@ export function RunningCostsSection({car, settings, now}: Props) {
           <span {...markTarget('running-costs', 'distance')}>{groupThousands(kilometres)}</span> km
         </p>
         <div hidden className="max-w-60" {...markTarget('running-costs', 'choice')}>
-          <TextField label="Your kilometres a year" inputMode="numeric" autoComplete="off" maxLength={7} />
+          <TextField label="Your kilometres a year" inputMode="numeric" autoComplete="off" maxLength={10} />
+          <p hidden role="alert" className="mt-1 text-critical" {...markTarget('running-costs', 'problem')}>
+            Write the kilometres as a number from 1,000 to 100,000.
+          </p>
         </div>
         <p className="text-sm text-ink-soft">{describeBasis(costs)}</p>
       </running-costs>

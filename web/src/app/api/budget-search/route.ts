@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {buildPricedFilter} from '#/domain/listing/build-base-filter'
 import {buildBudgetQuery} from '#/features/budget-finder/budget-query'
-import {estimateBudget, readAmount, readFrequency} from '#/features/budget-finder/estimate-budget'
+import {estimateBudget, parseBudgetAmount, readFrequency} from '#/features/budget-finder/estimate-budget'
 import {readPriceExtent} from '#/gateways/search/read-catalogue'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -15,7 +15,8 @@ export async function GET(request: Request): Promise<Response> {
   if (!isOn(tenant.settings.features.budgetFinder, now)) return new Response('Not found\n', {status: 404})
   const rules = tenant.settings.budgetFinder
   const given = new URL(request.url).searchParams
-  const amount = (name: string) => readAmount(given.get(name) ?? '', rules.maximum)
+  // What is no amount is 0 (spec 5.10).
+  const amount = (name: string) => parseBudgetAmount(given.get(name) ?? '', rules.maximum) ?? 0
   const frequency = readFrequency(given.get('frequency'))
   const budget = estimateBudget(
     {frequency, repayment: amount('repayment'), deposit: amount('deposit')},

@@ -1,0 +1,74 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {parseDollars} from '#/lib/parse-amount'
+import {TestPart} from '#/testing/test-element'
+import {createNumberField} from './number-field'
+
+type Field = TestPart & HTMLInputElement
+
+beforeEach(() => vi.stubGlobal('document', {activeElement: null}))
+afterEach(() => vi.unstubAllGlobals())
+
+function start(value: string, fallback?: number) {
+  const input = new TestPart({value}) as Field
+  const problem = new TestPart({hidden: true}) as TestPart & HTMLElement
+  const {signal} = new AbortController()
+  return {input, problem, field: createNumberField(input, {parse: parseDollars, fallback, problem, signal})}
+}
+
+function send(input: Field, ...events: string[]): void {
+  for (const name of events) input.dispatchEvent(new Event(name))
+}
+
+describe('a field for a number', () => {
+  it('has no commas while it is edited, so that a digit more makes no other number', () => {
+    const {input, field} = start('2,000')
+    send(input, 'focus')
+    expect(input.value).toBe('2000')
+    input.value += '0'
+    expect(field.read()).toBe(20_000)
+    send(input, 'change', 'blur')
+    expect(input.value).toBe('20,000')
+  })
+
+  it('has no commas where it was edited before its script came', () => {
+    const input = new TestPart({value: '2,0000'}) as Field
+    vi.stubGlobal('document', {activeElement: input})
+    const {signal} = new AbortController()
+    expect(createNumberField(input, {parse: parseDollars, problem: null, signal}).read()).toBe(20_000)
+  })
+
+  it.each(['1,25', '12,50', 'abc', '', '-5', '1e3'])('keeps its number while %j is typed', (text) => {
+    const {input, field} = start('2,000')
+    send(input, 'focus')
+    input.value = text
+    expect(field.read()).toBe(2000)
+  })
+
+  it.each([
+    [undefined, '2,000', 2000],
+    [0, '0', 0],
+  ])('left with what is no number, without it %s › says so and has %s', (fallback, shown, number) => {
+    const {input, problem, field} = start('2,000', fallback)
+    send(input, 'focus')
+    for (const text of ['1', '1,', '1,2', '1,25']) {
+      input.value = text
+      field.read()
+    }
+    expect(problem.hidden).toBe(true)
+    send(input, 'change', 'blur')
+    expect([input.value, field.read(), problem.hidden]).toEqual([shown, number, false])
+    send(input, 'focus')
+    input.value = '1,250'
+    send(input, 'change', 'blur')
+    expect([input.value, field.read(), problem.hidden]).toEqual(['1,250', 1250, true])
+  })
+
+  it('is written without commas while it is edited', () => {
+    const {input, field} = start('30,000')
+    send(input, 'focus')
+    field.write(27_000)
+    expect(input.value).toBe('27000')
+    send(input, 'blur')
+    expect(input.value).toBe('27,000')
+  })
+})

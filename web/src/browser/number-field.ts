@@ -1,0 +1,64 @@
+import {groupThousands} from '#/lib/format-text'
+
+type Options = {
+  /** The number in a text; null if it is none. */
+  readonly parse: (text: string) => number | null
+  /** The number of a text that is none; without it, the one before. */
+  readonly fallback?: number
+  /** Says what to write. Shown once a text was left that is no number. */
+  readonly problem: HTMLElement | null
+  readonly signal: AbortSignal
+}
+
+export type NumberField = {
+  /** The number in the field; while its text is none, the fallback or the last one. */
+  readonly read: () => number
+  readonly write: (number: number) => void
+}
+
+/**
+ * A text field for a number, whose thousands are grouped until it is edited: with a digit more or less, commas would
+ * be at the wrong place.
+ */
+export function createNumberField(
+  input: HTMLInputElement,
+  {parse, fallback, problem, signal}: Options,
+): NumberField {
+  let isEdited = document.activeElement === input
+  let before = parse(input.value) ?? fallback ?? 0
+  let last = before
+  const read = () => {
+    last = parse(input.value) ?? fallback ?? last
+    return last
+  }
+  const write = (number: number) => {
+    last = number
+    input.value = isEdited ? String(number) : groupThousands(number)
+  }
+  const edit = () => {
+    isEdited = true
+    before = read()
+    input.value = input.value.replaceAll(',', '')
+  }
+  input.addEventListener('focus', edit, {signal})
+  input.addEventListener(
+    'change',
+    () => {
+      const number = parse(input.value)
+      if (problem) problem.hidden = number !== null
+      before = number ?? fallback ?? before
+      write(before)
+    },
+    {signal},
+  )
+  input.addEventListener(
+    'blur',
+    () => {
+      isEdited = false
+      write(last)
+    },
+    {signal},
+  )
+  if (isEdited) edit()
+  return {read, write}
+}
