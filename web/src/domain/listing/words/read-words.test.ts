@@ -202,6 +202,11 @@ describe('words of a shopper', () => {
     ['no more than 5 seats', 'seats=2,4,5'],
     ['less than 5 seats', 'seats=2,4'],
     ['5 seats or more', 'seats=12,5,6,7,8'],
+    ['not less than 5 seats or more than 7', 'seats=5,6,7'],
+    ['not less than 5 seats or more than 7 seats', 'seats=5,6,7'],
+    ['more than 4 seats and less than 8', 'seats=5,6,7'],
+    ['more than 4 seats but less than 8 seats', 'seats=5,6,7'],
+    ['less than 8 seats and at least 6', 'seats=6,7'],
   ])('set the bound that "%s" says [2.2]', (typed, slot) => {
     expect(listSlots(typed, read(typed))).toEqual([slot])
   })
@@ -228,6 +233,11 @@ describe('words of a shopper', () => {
     ['used not demo', {car_type: ['used']}],
     ['not new, used or demo', {}],
     ['all but white', {colour: ['!White']}],
+    ['excluding toyota, mazda', {make: ['!Mazda', '!Toyota']}],
+    ['suv excluding white, black under 30k', {body: ['suv'], colour: ['!Black', '!White']}],
+    ['anything but white, ute', {body: ['ute'], colour: ['!White']}],
+    ['all except toyota, mazda cx-5', {make: ['!Toyota'], make_model: ['!Mazda CX-5']}],
+    ['other than diesel, hybrid, suv', {body: ['suv'], fuel: ['!Diesel', '!Hybrid']}],
     ['not white/black suv', {body: ['suv'], colour: ['!Black', '!White']}],
     ['not white, black, grey', {colour: ['!Black', '!Grey', '!White']}],
     ['must not be white or have a sunroof', {colour: ['!White'], filtered_features: ['!Sunroof']}],
@@ -247,6 +257,11 @@ describe('words of a shopper', () => {
     ['nothing over 30k or 90000 km', 'price=-30000 km=-90000'],
     ['nothing over 30k or a white or black ute', 'price=-30000 colour!=Black,White body=ute'],
     ['no more than 30k or nearest offer', 'price=-30000'],
+    ['nothing under 5 seats or over 7 white', 'seats=5,6,7 colour=White'],
+    ['no fewer than 6 seats or over 30k', 'seats=12,6,7,8 price=-30000'],
+    ['more than 5 seats and under 40', 'seats=12,6,7,8 price=-40000'],
+    ['more than 5 seats, under 40', 'seats=12,6,7,8 price=-40000'],
+    ['at least 7 seats, older than 2018', 'seats=12,7,8 year=-2017'],
     ['under 30k or over 2015', 'price=-30000 year=2015-'],
   ])('set both limits that "%s" says [2.2]', (typed, slots) => {
     expect(listReadSlots(read(typed))).toEqual(slots.split(' ').sort())

@@ -1,7 +1,7 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
 import {type Bounds, hasMake, type Lists, markExcluded} from '../listing-state.ts'
 import {isOneEdit} from '../suggest.ts'
-import {findPhrase, joinTokens, readAmount} from './read-amounts.ts'
+import {findPhrase, joinTokens, type ReadAmount, readAmount} from './read-amounts.ts'
 import {type Token, toKey, tokenizeWords} from './tokenize-words.ts'
 import {NO_PARTS, sortTerms, type Term, type Vocabulary} from './vocabulary.ts'
 import {
@@ -48,6 +48,8 @@ type Draft = {
   readonly lists: Map<FilterAttribute, Set<string>>
   readonly excluded: Map<FilterAttribute, Set<string>>
   readonly ranges: Map<FilterAttribute, Bounds>
+  /** The limits of seats. Each number of seats is a value of a list, so they are applied once all are known. */
+  seats: Bounds | null
   near: {readonly text: string; readonly within: number | null; readonly tokens: readonly Token[]} | null
   sort: {readonly by: SortOption; readonly tokens: readonly Token[]} | null
   readonly unread: Token[]
@@ -73,6 +75,7 @@ export function readWords(typed: string, vocabulary: Vocabulary, year: number): 
     lists: new Map(),
     excluded: new Map(),
     ranges: new Map(),
+    seats: null,
     near: null,
     sort: null,
     unread: [],
@@ -98,6 +101,7 @@ export function readWords(typed: string, vocabulary: Vocabulary, year: number): 
     at = next ?? at + 1
   }
   readBadges(reading)
+  if (draft.seats) addValues(draft.lists, 'seats', listWithin(vocabulary, 'seats', draft.seats))
   const {lists, excluded, ranges, near, sort, leftOut} = draft
   const isRead =
     lists.size + excluded.size + ranges.size + leftOut.length > 0 || near !== null || sort !== null
@@ -325,9 +329,10 @@ const ARTICLES = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'of', 'or', 'an
 function readNumbers(reading: Reading, at: number): number | null {
   const {tokens, draft, vocabulary, year} = reading
   if (isRestOfPair(reading, at)) return null
+  const read = readAmount(tokens, at, year)
+  if (read?.filter === 'seats' && isOpen(read.bounds)) return limitSeats(reading, read)
   const seats = findSeats(reading, at)
   if (seats) return choose(draft, seats.term, seats.next)
-  const read = readAmount(tokens, at, year)
   if (!read || read.filter === 'seats') return null
   const {filter, bounds, next} = read
   if (filter === null) return withLeftOut(reading, at, next)
@@ -358,7 +363,36 @@ function readTurned(reading: Reading, at: number): number {
   return next === null ? at : next - 1
 }
 
-/** "7 seats", "more than 5 seats", "5, 7 or 8 seats": their values in the stock. */
+/** "More than 5 seats"; with its other end, "not less than 5 seats or more than 7". */
+function limitSeats(reading: Reading, {bounds, next, isTurned}: ReadAmount): number | null {
+  const {draft, vocabulary} = reading
+  const joined = joinBounds(bounds, draft.seats ?? undefined)
+  if (listWithin(vocabulary, 'seats', joined).length === 0) return null
+  draft.seats = joined
+  return limitMoreSeats(reading, next, isTurned) ?? (isTurned ? readTurned(reading, next) : next)
+}
+
+/** A limit without a unit after one of seats is of seats too, if the stock has as many. */
+function limitMoreSeats(reading: Reading, at: number, isTurned = false): number | null {
+  const {tokens, vocabulary, year} = reading
+  const joint = readJoint(tokens, at)
+  const first = joint && tokens[joint.from]
+  if (!first) return null
+  const added = ['seats', ...(isTurned ? ['not'] : [])].map((text) => ({
+    text,
+    from: first.from,
+    to: first.from,
+  }))
+  const words = tokens.toSpliced(joint.from, 0, ...added)
+  const read = readAmount(words, joint.from, year)
+  if (read?.filter !== 'seats' || !isOpen(read.bounds)) return null
+  const {min, max} = read.bounds
+  if (listWithin(vocabulary, 'seats', {min: min ?? max, max: null}).length === 0) return null
+  const next = limitSeats({...reading, tokens: words}, read)
+  return next && next - added.length
+}
+
+/** "7 seats", "5, 7 or 8 seats": their values in the stock. */
 function findSeats(reading: Reading, at: number): FoundFilter | null {
   const {tokens, vocabulary, year} = reading
   const amount = readAmount(tokens, at, year)
@@ -401,6 +435,10 @@ function joinBounds({min, max}: Bounds, before: Bounds | undefined): Bounds {
   return {min: min ?? before?.min ?? null, max: max ?? before?.max ?? null}
 }
 
+function isOpen({min, max}: Bounds): boolean {
+  return min === null || max === null
+}
+
 function isClosed(bounds: Bounds): bounds is {min: number; max: number} {
   return bounds.min !== null && bounds.max !== null
 }
@@ -423,7 +461,9 @@ function readNegation(reading: Reading, at: number): number | null {
   const start = skipAfterNegation(tokens, negation.next)
   const first = findRefused(reading, start, negation.phrase === OF_ONE_WORD ? 1 : LONGEST_TERM)
   const isOne = first.term === null && negation.phrase === OF_ONE_WORD
-  const all = isOne ? [first] : [first, ...listAlternatives(reading, first)]
+  // "Excluding kia, mazda" excludes both, "not an suv, wagon" asks for wagons.
+  const others = isOne ? [] : listAlternatives(reading, first, negation.meaning === 'exclusion')
+  const all = [first, ...others]
   const end = all.at(-1)?.next ?? first.next
   if (first.term === null) return withLeftOut(reading, at, end)
   for (const {term, from, next} of all) {
@@ -481,7 +521,7 @@ function readJoint(tokens: readonly Token[], at: number): Joint | null {
  * "Not white or black", "no kia, hyundai or mg": the alternatives of what is refused. After "and" or a comma they are of
  * the same filter: "not white and automatic".
  */
-function listAlternatives(reading: Reading, before: Refused, isInList = false): Refused[] {
+function listAlternatives(reading: Reading, before: Refused, isInList: boolean): Refused[] {
   const {tokens} = reading
   const joint = readJoint(tokens, before.next)
   if (!joint) return []

@@ -83,8 +83,8 @@ export const LATE = buildTable({late: phrases.late})
 /** The number of years covered. */
 export const LATE_YEARS = 5
 
-/** Words that negate the next ones. */
-export const NEGATIONS = buildTable({negation: phrases.negations})
+/** Words that negate the next ones; an exclusion also all of a list with commas alone. */
+export const NEGATIONS = buildTable(phrases.negations)
 
 /** Words after which a value is neither asked for nor refused: "not necessarily new", "replacing my old commodore". */
 export const UNDECIDED = buildTable({undecided: phrases.undecided})
