@@ -26,6 +26,19 @@ export function listMakeTags(tenant: TenantConfig, makes: readonly string[]): st
     tags.counts(slug),
     ...makes.map((make) => tags.make(slug, make)),
   ])
+  return withSiteOrAll(tenant, own)
+}
+
+/**
+ * The tags of a read that shows these cars because they are a site's newest: it is released when cars come or go, and not
+ * by a change of another car.
+ */
+export function listNewestTags(tenant: TenantConfig, slugs: readonly string[]): string[] {
+  const counts = tenant.dealerships.map(({slug}) => tags.counts(slug))
+  return withSiteOrAll(tenant, [...counts, ...slugs.map(tags.car)])
+}
+
+function withSiteOrAll(tenant: TenantConfig, own: readonly string[]): string[] {
   return own.length <= MOST_STOCK_TAGS ? withSite(tenant, own) : listStockTags(tenant)
 }
 

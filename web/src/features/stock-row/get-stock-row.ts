@@ -6,7 +6,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readWithLastGood} from '#/gateways/search/multi-search'
 import {sortOrder} from '#/gateways/search/search-parameters'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, listStockTags, listVehicleTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listNewestTags, listStockTags, listVehicleTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Rule = Pick<
@@ -29,10 +29,14 @@ export async function getStockRow(tenantSlug: string, rule: Rule): Promise<Stock
   const readAt = Date.now()
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return {vehicles: [], readAt}
-  cacheTag(...listStockTags(tenant))
   const wanted = {sortBy: sortOrder(rule.sort) ?? undefined, count: rule.count}
   const asked = {tenant, clauses: ruleClauses(rule), wanted, readAt}
-  return readRow(`row:${tenantSlug}:${JSON.stringify(rule)}`, asked)
+  const row = await readRow(`row:${tenantSlug}:${JSON.stringify(rule)}`, asked)
+  // Prices change many times a day, and decide of such a row only what it shows of its own cars.
+  const isNewest = rule.sort === 'latest' && rule.maximumPrice === null
+  const shown = row.vehicles.map(({slug}) => slug)
+  cacheTag(...(isNewest ? listNewestTags(tenant, shown) : listStockTags(tenant)))
+  return row
 }
 
 /** The cars of a site with these slugs that are for sale, in their order. An outage is as in `getStockRow`. */

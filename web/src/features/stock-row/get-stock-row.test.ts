@@ -1,0 +1,53 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {ok} from '#/lib/result'
+
+const cacheTag = vi.fn()
+const dealerships = [{id: 'd1', slug: 'north'}]
+vi.mock('next/cache', () => ({cacheTag, cacheLife: () => {}}))
+vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => ({slug: 'one', dealerships, settings: {}})}))
+vi.mock('#/tenant/site-stock', async (load) => ({
+  ...(await load<typeof import('#/tenant/site-stock')>()),
+  buildSiteFilter: () => 'dealership_slug:=north',
+}))
+vi.mock('#/gateways/search/find-vehicle', () => ({
+  findListed: async () => ok([[{slug: 'kia-1'}, {slug: 'mazda-2'}]]),
+}))
+vi.mock('#/gateways/search/multi-search', () => ({
+  readWithLastGood: async (_key: string, _filter: string, read: Promise<{data: unknown}>) => ({
+    data: (await read).data,
+    stale: false,
+  }),
+}))
+const {getStockRow} = await import('./get-stock-row')
+
+const NEWEST = {
+  carTypes: [],
+  make: null,
+  model: null,
+  body: null,
+  maximumPrice: null,
+  sort: 'latest',
+  count: 4,
+} as const
+
+beforeEach(() => cacheTag.mockClear())
+
+describe('a row of cars is read again', () => {
+  it.each([
+    ['of the newest', NEWEST],
+    ['of the newest of a make', {...NEWEST, make: 'Kia'}],
+  ])('%s › when cars come or go, and when one of its own changes', async (_what, rule) => {
+    await getStockRow('one', rule)
+    const given = cacheTag.mock.calls.flat()
+    expect(given).toEqual(expect.arrayContaining(['stock:north:counts', 'car:kia-1', 'car:mazda-2']))
+    expect(given).not.toContain('stock:north')
+  })
+
+  it.each([
+    ['of the cheapest', {...NEWEST, sort: 'lowestPrice'}],
+    ['up to a price', {...NEWEST, maximumPrice: 20_000}],
+  ] as const)('%s › at every change of stock', async (_what, rule) => {
+    await getStockRow('one', rule)
+    expect(cacheTag.mock.calls.flat()).toContain('stock:north')
+  })
+})
