@@ -82,3 +82,21 @@ describe('the specification’s names in a feed', () => {
     expect(imported({location}).location).toEqual(location)
   })
 })
+
+describe('a car whose make, model and badge are long', () => {
+  it('is imported, with its address and its name cut', () => {
+    const [make, model, badge] = ['Make '.repeat(12).trim(), 'Model '.repeat(13).trim(), 'Badge '.repeat(20).trim()]
+    const car = imported({make, model, badge, stocknum: 'S/9'})
+    expect(car).toMatchObject({make, model, badge, id: 'north-s-9'})
+    expect(car.slug).toMatch(/^2019-make-make-[a-z-]+-north-s-9$/)
+    expect(car.slug.length).toBeLessThanOrEqual(160)
+    expect(car.name).toBe(`2019 ${make} ${model} ${badge}`.slice(0, 200).trimEnd())
+  })
+
+  it('keeps its address as it was where it is short enough', () => {
+    expect(imported({badge: 'GT-Line', dealership_slug: 'north', stocknum: 'S1'}).slug).toBe(
+      '2019-kia-rio-gt-line-north-s1',
+    )
+    expect(imported({make: '名前', model: '車', stocknum: 'S1', year: undefined}).slug).toBe('north-s1')
+  })
+})

@@ -31,6 +31,9 @@ export function deriveAttributes(car: {readonly [attribute: string]: unknown}): 
   }
 }
 
+// The lengths that a car's attributes may have. What is derived is cut: a row is not rejected for it.
+const [LONGEST_SLUG, LONGEST_NAME] = [160, 200]
+
 /** Id and name if the feed gives none: derived from values that every dealer has. */
 export function deriveIdentity({
   dealership_slug,
@@ -50,7 +53,13 @@ export function deriveIdentity({
     .join(' ')
   // A number in another alphabet has no slug.
   const key = toSlug(stocknum) || `n${createHash('sha256').update(stocknum).digest('hex').slice(0, 6)}`
-  return {id: `${dealership_slug}-${key}`, slug: toSlug(`${name}-${dealership_slug}-${key}`), name}
+  const end = toSlug(`${dealership_slug}-${key}`)
+  const start = toSlug(name, LONGEST_SLUG - end.length - 1)
+  return {
+    id: `${dealership_slug}-${key}`,
+    slug: [start, end].filter(Boolean).join('-'),
+    name: name.slice(0, LONGEST_NAME).trimEnd(),
+  }
 }
 
 function words(value: unknown): string | undefined {
