@@ -50,6 +50,18 @@ describe('stored values of a car', () => {
     ])
   })
 
+  it('has been listed and sold by now, whatever day to come a feed gives [4.1f, 4.2c]', () => {
+    const later = START + 20 * DAY
+    expect(heldAfter({created_at: later}, {created_at: later}).created_at).toBe(START)
+    const sold = {status: 'sold', sold: true, sold_at: later} as const
+    expect(heldAfter({}, sold, sold, sold).sold_at).toBe(START + DAY)
+    const earlier = START - 9 * DAY
+    expect(heldAfter({created_at: earlier}, {...sold, created_at: earlier, sold_at: START})).toMatchObject({
+      created_at: earlier,
+      sold_at: START,
+    })
+  })
+
   it('notes that a price was withdrawn, and that it included other things [4.6d]', () => {
     const {price_history} = heldAfter(
       {price_basis: 'drive_away'},

@@ -13,7 +13,7 @@ const MOST_PRICES = 50
 export function mergeHeldValues(car: Car, held: Car | null, now: number): Car {
   return {
     ...car,
-    created_at: car.created_at || held?.created_at || now,
+    created_at: findPast([car.created_at, held?.created_at], now),
     sold_at: soldAt(car, held, now),
     former_slugs: formerSlugs(car, held),
     price_history: priceHistory(car, held, now),
@@ -31,7 +31,12 @@ export function isSold({sold, status}: Pick<Car, 'sold' | 'status'>): boolean {
 // A feed repeats "sold" without a date every day; the first day counts. A car on sale again has none.
 function soldAt(car: Car, held: Car | null, now: number): number | undefined {
   if (!isSold(car)) return undefined
-  return car.sold_at ?? (held && isSold(held) ? held.sold_at : null) ?? now
+  return findPast([car.sold_at, held && isSold(held) ? held.sold_at : null], now)
+}
+
+/** The first time that has come; feeds also give the day on which a car is handed over, or will be listed. */
+function findPast(times: readonly (number | null | undefined)[], now: number): number {
+  return times.find((at) => at && at <= now) ?? now
 }
 
 function formerSlugs(car: Car, held: Car | null): string[] {
