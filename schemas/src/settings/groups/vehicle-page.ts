@@ -50,7 +50,7 @@ export const vehiclePage = object({
     }),
     tradeInLabel: text({
       title: 'Words of the trade-in button',
-      help: 'On the card and on the car page.',
+      help: 'On the car page alone: the card has words of its own.',
       default: 'Trade-In Valuation',
       max: 30,
     }),

@@ -104,6 +104,18 @@ function getText(html: string): string {
 }
 
 describe('a page of results', () => {
+  it.each([
+    [
+      'which was looked for',
+      {ways: [], groups: []},
+      'No single filter is in the way. Start again from here:',
+    ],
+    ['which nobody looked for', null, 'Nothing matches all of thatStart again from here:'],
+  ])('without a car and a filter to loosen, %s › says no more than is known', (_what, near, words) => {
+    const text = getText(render({lists: {make: ['Kia']}}, {found: 0, vehicles: [], near}))
+    expect(text).toContain(words)
+  })
+
   it('quotes the words that are used, and names those that are not in the words of the site [2.2]', () => {
     const reading = {used: 'white ute', leftOut: ['tradie', 'p plater']}
     const lists = {colour: ['!White'], body: ['ute']}

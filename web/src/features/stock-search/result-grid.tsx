@@ -160,7 +160,7 @@ export function EmptyListing({savesSearches, listing, results, renderCard}: Prop
         <Heading level={2} size="card">
           {getTitle(listing, results)}
         </Heading>
-        <p className="mt-2 measure text-ink-soft">{adviseOn(listing, ways)}</p>
+        <p className="mt-2 measure text-ink-soft">{adviseOn(listing, results, ways)}</p>
         <ul className="mt-5 flex flex-wrap gap-2">
           {ways.map(({words, to, found}) => (
             <li key={words}>
@@ -215,9 +215,10 @@ function getTitle(listing: ListingState, {found}: ListingResults): string {
   return isBare(listing) ? 'Nothing is listed right now' : 'Nothing matches all of that'
 }
 
-function adviseOn(listing: ListingState, ways: readonly Way[]): string {
+function adviseOn(listing: ListingState, {near}: ListingResults, ways: readonly Way[]): string {
   if (ways.some(({found}) => found !== null)) return 'Loosen one thing and see more:'
-  if (!isBare(listing)) return 'No single filter is in the way. Start again from here:'
+  // Without near matches, nobody has looked which filter is in the way.
+  if (!isBare(listing)) return `${near ? 'No single filter is in the way. ' : ''}Start again from here:`
   return 'New stock comes in every week; please look again soon.'
 }
 
