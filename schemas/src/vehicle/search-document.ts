@@ -1,5 +1,6 @@
 import {ATTRIBUTES, type AttributeValue, type Car, type NameWith} from './attributes.ts'
 import {getAskingPrice, getKnownKm} from './known-values.ts'
+import {listOwnPictures} from './list-own-pictures.ts'
 import {listHeldFields} from './own-values.ts'
 import {buildWeeklyFields, type WeeklyFields} from './weekly-fields.ts'
 
@@ -22,7 +23,7 @@ function getRange(value: number): string {
  * 0 to 1,000, and beyond or near 0 for one that staff or a rule put first or last; ties fall to the engine's order.
  */
 export function getCustomRank(car: Car): number {
-  const pictures = Math.min(countPictures(car), 10) * 30
+  const pictures = Math.min(listOwnPictures(car).length, 10) * 30
   const priced = getAskingPrice(car) ? 250 : 0
   const described = Math.min((car.dealercomments?.length ?? 0) / 4, 150)
   const available = car.status === 'in_stock' && !car.reserved ? 200 : 0
@@ -49,7 +50,7 @@ export function toCarDocument(car: Car): CarDocument {
     year: car.year ?? 0,
     created_at: car.created_at ?? 0,
     make_model: `${car.make} ${car.model}`,
-    has_image: countPictures(car) > 0,
+    has_image: listOwnPictures(car).length > 0,
     custom_rank: getCustomRank(car),
     categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
     ...(locked.length > 0 ? {locked_fields: locked} : {}),
@@ -70,11 +71,6 @@ function buildPlaceFields({location, location_slug, position}: Car): Partial<Car
 /** The point that an attribute `position` names; null where there is none. */
 export function readPosition(position: string): AttributeValue<'geo'> | null {
   return ATTRIBUTES.geo.kind.read(position.split(',').map(Number))
-}
-
-/** The number of a car's pictures that show the car. */
-function countPictures({images, placeholders}: Car): number {
-  return images.filter((src) => !placeholders?.includes(src)).length
 }
 
 function financeFigures(quotes: NonNullable<Car['finance_lenders']>): AttributeValue<'finance_figures'> {

@@ -4,6 +4,7 @@ import {ATTRIBUTES, type Car} from '@forecourt/schemas/vehicle/attributes'
 import type {CardAttribute} from '@forecourt/schemas/vehicle/card-attributes'
 import {FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
 import {getKnownKm, getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import {type StaffVehicle, USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {
   getCurrentPrice,
@@ -65,7 +66,7 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
     return percent >= settings.listingHealth.aboveMarket && percent < settings.listingHealth.marketDistance
   },
   noVin: (vehicle) => getKnownValue(vehicle, 'vin') === null,
-  fewPictures: (vehicle, {listingHealth}) => countOwnPictures(vehicle) < listingHealth.leastPictures,
+  fewPictures: (vehicle, {listingHealth}) => listOwnPictures(vehicle).length < listingHealth.leastPictures,
   samePicture: ({images}) => new Set(images).size < images.length,
   placeholderFirst: ({images, placeholders}) =>
     images[0] !== undefined && (placeholders?.includes(images[0]) ?? false),
@@ -81,14 +82,6 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
   shouting: ({dealercomments}, {listingHealth}) =>
     isShouting(dealercomments ?? '', listingHealth.mostCapitals),
   noColour: (vehicle) => getKnownValue(vehicle, 'colour') === null,
-}
-
-/** How many pictures a car has that show it itself. */
-export function countOwnPictures({
-  images,
-  placeholders,
-}: Pick<CheckedVehicle, 'images' | 'placeholders'>): number {
-  return images.filter((src) => !placeholders?.includes(src)).length
 }
 
 /** The facts of a car's card that are not known. Odometer, VIN and colour are findings of their own. */

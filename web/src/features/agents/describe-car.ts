@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
+import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import * as z from 'zod'
 import {describePrice} from '#/domain/vehicles/describe-price'
 import {listSpecRows} from '#/domain/vehicles/list-spec-rows'
@@ -80,7 +81,9 @@ export function describeWholeVehicle(car: Car, site: Site): z.infer<typeof whole
     ),
     features: car.filtered_features.slice(0, 50),
     dealer_comments: car.dealercomments ? truncateForAgent(car.dealercomments) : null,
-    pictures: car.images.slice(0, PICTURES).map((src) => new URL(getPictureUrl(src, 1000), site.origin).href),
+    pictures: listOwnPictures(car)
+      .slice(0, PICTURES)
+      .map((src) => new URL(getPictureUrl(src, 1000), site.origin).href),
   }
 }
 

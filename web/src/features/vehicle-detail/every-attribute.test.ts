@@ -277,7 +277,7 @@ describe('every attribute', () => {
 
 function readStructuredData(car: Car, vehiclePage: object): unknown {
   const settings = {...declaredDefaults, vehiclePage: {...declaredDefaults.vehiclePage, ...vehiclePage}}
-  return buildVehicleJsonLd(car, {origin: 'https://north.example', settings, pictures: [], now: NOW})
+  return buildVehicleJsonLd(car, {origin: 'https://north.example', settings, now: NOW})
 }
 
 /** Litres of an engine always have a decimal. */

@@ -104,7 +104,7 @@ async function look(slug: string, now: number) {
   ])
   const addresses = listVehicleAddresses(getData(shown) ?? [], getData(sold) ?? [])
   const car = getData(page)
-  const context = {origin: 'https://north.example', settings: declaredDefaults, pictures: [], now}
+  const context = {origin: 'https://north.example', settings: declaredDefaults, now}
   return {
     car,
     address: resolveVehicleAddress(addresses, slug),

@@ -18,17 +18,13 @@ const car = carSchema.parse({
   km: 48_210,
   price: 52_990,
   price_basis: 'drive_away',
+  images: ['/media/a.svg'],
 })
 
-function read(
-  changed: Partial<Car>,
-  vehiclePage: Partial<Settings['vehiclePage']> = {},
-  pictures = ['/image/1600/media/a.svg'],
-) {
+function read(changed: Partial<Car>, vehiclePage: Partial<Settings['vehiclePage']> = {}) {
   const context = {
     origin: 'https://dealer.example',
     settings: {...declaredDefaults, vehiclePage: {...declaredDefaults.vehiclePage, ...vehiclePage}},
-    pictures,
     now: 0,
   }
   return buildVehicleJsonLd({...car, ...changed}, context)
@@ -87,12 +83,13 @@ describe('structured data of a vehicle', () => {
     })
   })
 
-  it('has the first eight pictures', () => {
-    const pictures = Array.from({length: 9}, (_, index) => `/image/${index}.avif`)
-    expect(read({}, {}, pictures)).toHaveProperty(
+  it('has the first eight pictures that show the vehicle', () => {
+    const images = Array.from({length: 10}, (_, index) => `/media/${index}.svg`)
+    expect(read({images, placeholders: images.slice(0, 1)})).toHaveProperty(
       'image',
-      pictures.slice(0, 8).map((path) => `https://dealer.example${path}`),
+      images.slice(1, 9).map((path) => `https://dealer.example/image/1600${path}`),
     )
+    expect(read({images, placeholders: images})).not.toHaveProperty('image')
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import {isVin} from '@forecourt/schemas/vehicle/vin'
 import {buildBriefDealer, removeAbsent} from '#/domain/structured-data/json-ld'
 import {describePrice} from '#/domain/vehicles/describe-price'
@@ -11,12 +12,12 @@ import {formatValue} from '#/domain/vehicles/format-attribute'
 import {listTechnicalRows} from '#/domain/vehicles/list-spec-rows'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
+import {getPictureUrl} from '#/lib/picture-url'
 
 type Context = {
   /** The site's address, for example "https://example.com". */
   readonly origin: string
   readonly settings: Pick<Settings, 'identity' | 'price' | 'vehiclePage'>
-  readonly pictures: readonly string[]
   /** ms since the epoch. */
   readonly now: number
 }
@@ -37,7 +38,9 @@ export function buildVehicleJsonLd(car: Car, context: Context): object {
     additionalType: car.item_type === 'caravan' ? 'https://www.wikidata.org/wiki/Q182531' : null,
     name: [main, detail].filter(Boolean).join(' '),
     url,
-    image: context.pictures.slice(0, 8).map((path) => new URL(path, context.origin).href),
+    image: listOwnPictures(car)
+      .slice(0, 8)
+      .map((src) => new URL(getPictureUrl(src, 1600), context.origin).href),
     vehicleConfiguration: detail,
     ...describeAttributes(car, context.settings.vehiclePage),
     additionalProperty: listOwnProperties(car, context.settings.vehiclePage),

@@ -2,6 +2,7 @@ import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
+import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import {toLocalDate} from '#/domain/hours/zoned-time'
 import {describePrice, resolvePriceBasis} from '#/domain/vehicles/describe-price'
 import {type Availability, resolveAvailability} from '#/domain/vehicles/resolve-availability'
@@ -18,7 +19,7 @@ export type Advert = {
   readonly url: string
   /** "2021 Toyota Hilux SR5". */
   readonly title: string
-  /** Full addresses, in the page's order. */
+  /** Full addresses of those that show the car, in the page's order. */
   readonly pictures: readonly string[]
   /** Whole dollars; null if the page shows no price. */
   readonly price: number | null
@@ -45,7 +46,7 @@ export function describeAdvert(car: Car, tenant: TenantConfig, now: number): Adv
     car,
     url: `${origin}${linkTo('car', {slug: car.slug})}`,
     title: [main, detail].filter(Boolean).join(' '),
-    pictures: car.images.map((src) => new URL(getPictureUrl(src, 1600), origin).href),
+    pictures: listOwnPictures(car).map((src) => new URL(getPictureUrl(src, 1600), origin).href),
     price: isPriced ? wording.amount : null,
     basis: isPriced ? resolvePriceBasis(car, settings.price) : null,
     basisWords: isPriced ? wording.basis : null,

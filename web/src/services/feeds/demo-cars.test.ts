@@ -268,7 +268,6 @@ function readPage(advert: Advert): Said {
   const said: unknown = buildVehicleJsonLd(advert.car, {
     origin: `https://${hosts[0]}`,
     settings,
-    pictures: advert.pictures,
     now: NOW,
   })
   return JSON.parse(JSON.stringify(said))

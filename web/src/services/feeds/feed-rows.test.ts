@@ -68,6 +68,7 @@ describe('a row for Google vehicle ads', () => {
     ['no-vin', {vin: '0'.repeat(17)}],
     ['no-vin', {vin: 'JM0DK2W76O09OOO56'}],
     ['no-picture', {images: []}],
+    ['no-picture', {images: ['/media/soon.svg'], placeholders: ['/media/soon.svg']}],
     ['no-year', {year: 0}],
     ['no-odometer', {km: 0}],
     ['long-id', {id: 'n'.repeat(51)}],
@@ -154,6 +155,7 @@ describe('a row for Meta automotive inventory', () => {
     ['no-vin', {vin: null}],
     ['no-vin', {vin: '=HYPERLINK(A1234)'}],
     ['no-picture', {images: []}],
+    ['no-picture', {images: ['/media/soon.svg'], placeholders: ['/media/soon.svg']}],
     ['no-colour', {colour: null}],
     ['no-odometer', {km: 0}],
   ])('is refused as %s for %j', (reason, facts) => {
@@ -175,6 +177,12 @@ describe('a file', () => {
   it('has addresses of pictures with commas as one each', () => {
     const images = ['/media/a.svg', '/media/w_4,h_3/b.svg']
     expect(getRow(build('google-vehicles', {images})).additional_image_link).toMatch(/w_4%2Ch_3/)
+  })
+
+  it('has no picture that shows no car', () => {
+    const facts = {images: ['/media/a.svg', '/media/soon.svg'], placeholders: ['/media/soon.svg']}
+    expect(getRow(build('google-vehicles', facts)).additional_image_link).toBe('')
+    expect(getRow(build('generic', facts)).images).toBe(getRow(build('google-vehicles', facts)).image_link)
   })
 
   it('keeps its columns where a text has a tab, a line break, a comma or quotes', () => {

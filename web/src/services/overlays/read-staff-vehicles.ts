@@ -3,6 +3,7 @@ import type {AttributeName, Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import {CARD_ATTRIBUTES, type CardAttribute} from '@forecourt/schemas/vehicle/card-attributes'
 import {sortFindings} from '@forecourt/schemas/vehicle/findings'
+import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import {
   LOCKABLE_FIELDS,
   listLockedFields,
@@ -18,7 +19,6 @@ import {
   checkListing,
   checkRepeats,
   computeMarketDistance,
-  countOwnPictures,
   getIdentities,
   type Identified,
   listMissingFacts,
@@ -84,7 +84,7 @@ export async function* readStaffVehicles(
         ...describeCar(car, tenant),
         ...lately,
         market: isSold(car) ? null : computeMarketDistance(car, tenant.settings),
-        pictures: countOwnPictures(car),
+        pictures: listOwnPictures(car).length,
         missing: listMissingFacts(car, tenant.settings).map((name) => CARD_ATTRIBUTES[name]),
         findings: checkListing(
           car,

@@ -77,7 +77,6 @@ function readSurfaces(car: Car, settings: typeof declaredDefaults) {
     settings,
     origin: ORIGIN,
     now: NOW,
-    pictures: [],
   })
   const [line] = describeOrder(tenant, car, readChoices({}), {offered: [], tradeIns: []}, NOW).sum.lines
   return {

@@ -1,6 +1,7 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
@@ -20,7 +21,6 @@ import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {CompareTray} from '#/features/vehicle-lists/compare-tray'
-import {getPictureUrl} from '#/lib/picture-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {getSiteOrigin} from '#/tenant/site-dealer'
@@ -59,7 +59,7 @@ export async function generateMetadata({params}: PageProps<'slug'>): Promise<Met
 
 // The picture of a shared link: the car's own in the format that chats and social networks expect.
 function findSharePicture(car: Car) {
-  const [url] = car.images
+  const [url] = listOwnPictures(car)
   return url ? {url, alt: buildVehicleTitle(car).main} : null
 }
 
@@ -150,9 +150,8 @@ async function listOthers(tenant: TenantConfig, car: Car, location: Location | n
 
 function structuredData(tenant: TenantConfig, {car, readAt}: Vehicle): object[] {
   const origin = getSiteOrigin(tenant)
-  const pictures = car.images.map((src) => getPictureUrl(src, 1600))
   return [
-    buildVehicleJsonLd(car, {origin, settings: tenant.settings, pictures, now: readAt}),
+    buildVehicleJsonLd(car, {origin, settings: tenant.settings, now: readAt}),
     buildBreadcrumbJsonLd(origin, listCrumbs(car)),
   ]
 }
