@@ -19,14 +19,17 @@ export type LocationHours = {
   readonly zone: string
   readonly spans: readonly OpenSpan[]
   readonly special: readonly SpecialDay[]
-  /** The first hours of the week in one line, for small spaces. */
-  readonly brief: string
+  /** The first hours of the week in one line, for small spaces; null where they are not known. */
+  readonly brief: string | null
 }
 
 /** The site settings that the texts of opening hours need. */
 export type HoursSettings = Pick<Settings, 'locations' | 'forms'>
 
-/** A place's hours for display: the week, the next days' periods, and coming special days. */
+/**
+ * A place's hours for display: the week, the next days' periods, and coming special days. Without hours of the week
+ * there is no week: that it is closed on all days is not known.
+ */
 export function getLocationHours(
   location: Location,
   {locations, forms}: HoursSettings,
@@ -45,9 +48,12 @@ async function readHours(place: Hours, form: Form): Promise<LocationHours> {
   cacheLife('content')
   const now = Date.now()
   const special = listUpcomingSpecialHours(place, now)
+  const {zone} = place
+  if (place.hours.length === 0 && !form.words.byAppointment)
+    return {rows: [], zone, spans: [], special, brief: null}
   return {
-    rows: listThisWeek(place.hours, special, toLocalDate(now, place.zone), form),
-    zone: place.zone,
+    rows: listThisWeek(place.hours, special, toLocalDate(now, zone), form),
+    zone,
     spans: listOpenSpans(place, now),
     special,
     brief: describeHours(place.hours, form.words),

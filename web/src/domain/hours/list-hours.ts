@@ -16,7 +16,7 @@ export type HoursRow = {
 
 type Form = {readonly full?: boolean; readonly compact?: boolean; readonly words?: ClosedTexts}
 
-const CLOSED: ClosedTexts = {closed: 'Closed', sunday: null}
+const CLOSED: ClosedTexts = {closed: 'Closed', byAppointment: false, sunday: null}
 
 /** A day's times, with a break in two parts; null when it is closed. */
 function getTimes(hours: readonly OpeningHour[], weekday: number): string | null {
@@ -132,6 +132,8 @@ function nameRun(weekdays: readonly number[]): string {
 
 export type ClosedTexts = {
   readonly closed: string
+  /** Whether a closed day is one by appointment. */
+  readonly byAppointment: boolean
   /** A link that replaces the text on a Sunday. */
   readonly sunday: {readonly words: string; readonly href: string} | null
 }
@@ -152,6 +154,7 @@ export function describeClosed(
   const link = type === 'service' ? words.closedSundayLink : null
   return {
     closed: byAppointment ? words.appointmentText : 'Closed',
+    byAppointment,
     sunday: link && form ? {words: link, href: form} : null,
   }
 }

@@ -76,7 +76,9 @@ export function describeOpeningHours(
     locations: wanted.slice(0, MOST_PLACES).map((location) => {
       const {zone} = location
       const today = toLocalDate(now, zone)
-      const days = Array.from({length: DAYS}, (_, at) => addDays(today, at))
+      // Without hours it is not known on which days it is closed.
+      const length = location.hours.length > 0 ? DAYS : 0
+      const days = Array.from({length}, (_, at) => addDays(today, at))
       return {
         slug: location.slug,
         name: location.name,

@@ -49,7 +49,7 @@ export function HoursPanel({
             {departments.length > 1 && (
               <h3 className="only-plain mb-1 text-base">{nameDepartment(location, locations)}</h3>
             )}
-            <OpenNow spans={spans} otherwise={brief} className="mb-2 text-sm font-medium" />
+            {brief && <OpenNow spans={spans} otherwise={brief} className="mb-2 text-sm font-medium" />}
             <HoursTable rows={rows} zone={zone} />
             <HolidayHours id={location.slug} name={location.name} days={special} />
           </div>

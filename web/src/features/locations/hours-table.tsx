@@ -9,6 +9,7 @@ import {formatDay} from './holiday-hours'
  * `week-hours.element.ts` moves the mark, and restores the usual hours after special ones.
  */
 export function HoursTable({rows, zone}: {rows: readonly WeekRow[]; zone: string}) {
+  if (rows.length === 0) return null
   return (
     <week-hours
       zone={zone}

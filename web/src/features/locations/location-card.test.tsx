@@ -11,7 +11,7 @@ vi.mock('next/cache', () => ({cacheLife: () => undefined}))
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, status: 'Open', open: '09:00', close: '17:00'}))
 const image = {url: '/media/yard.jpg', alt: 'The yard', width: 1600, height: 900}
 const workshop = sampleLocationDocument('workshop', 'service', {name: 'Workshop', hours: weekdays, image})
-const counter = sampleLocationDocument('counter', 'parts', {name: 'Parts counter'})
+const counter = sampleLocationDocument('counter', 'parts', {name: 'Parts counter', hours: weekdays})
 
 function settingsWith(locations: Partial<Settings['locations']>, formsOn = true): Settings {
   const {general} = declaredDefaults.forms
@@ -38,6 +38,14 @@ describe('the card of a place', () => {
   it('has a picture of the height that the site says [9.10f]', async () => {
     expect(await card({})).toContain('style="height:150px"')
     expect(await card({imageHeight: 240})).toContain('style="height:240px"')
+  })
+
+  it('says nothing of the hours of a place for which none are written, and "by appointment" where it is so [4.9e]', async () => {
+    const place = sampleLocationDocument('yard', 'sales', {hours: []})
+    expect(await card({}, {location: place})).not.toMatch(/Closed|Opening hours|open-now/)
+    const page = await LocationDetail({...BARE, location: place, settings: declaredDefaults})
+    expect(renderToStaticMarkup(page)).not.toMatch(/Closed|Opening hours/)
+    expect(await card({appointmentOnly: true}, {location: place})).toContain('By appointment only')
   })
 
   it('shows "by appointment" in place of "Closed" where the site wants it [4.9e]', async () => {

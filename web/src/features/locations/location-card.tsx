@@ -73,18 +73,20 @@ export async function LocationCard({
           </a>
         </Heading>
       </div>
-      <OpenNow spans={spans} otherwise={brief} className="text-sm font-medium" />
+      {brief && <OpenNow spans={spans} otherwise={brief} className="text-sm font-medium" />}
       <Distance text={distance} />
       {detailed && (
         <>
           <Rating rated={location} settings={settings.reviews} />
           <Brands location={location} brands={brands} settings={settings.locations} />
-          <div className="text-sm">
-            <PhoneFold label="Opening hours">
-              <HoursTable rows={rows} zone={zone} />
-              <HolidayHours id={location.slug} name={name} days={special} />
-            </PhoneFold>
-          </div>
+          {rows.length + special.length > 0 && (
+            <div className="text-sm">
+              <PhoneFold label="Opening hours">
+                <HoursTable rows={rows} zone={zone} />
+                <HolidayHours id={location.slug} name={name} days={special} />
+              </PhoneFold>
+            </div>
+          )}
         </>
       )}
       <address className="grid text-sm not-italic">

@@ -31,8 +31,9 @@ type Props = {
 export async function LocationDetail(props: Props) {
   const {location, dealership, others, brands, settings, children} = props
   const locations = [location, ...others.map((other) => other.location)]
-  const departments = await Promise.all(
-    locations.map(async (one) => ({location: one, hours: await getLocationHours(one, settings)})),
+  const read = locations.map(async (one) => ({location: one, hours: await getLocationHours(one, settings)}))
+  const departments = (await Promise.all(read)).filter(
+    ({hours}) => hours.rows.length + hours.special.length > 0,
   )
   const isRated = location.averageRating !== null && location.reviewCount !== null
   return (
@@ -56,7 +57,7 @@ export async function LocationDetail(props: Props) {
         )}
         <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Reach {...props} />
-          <HoursPanel departments={departments} />
+          {departments.length > 0 && <HoursPanel departments={departments} />}
         </div>
         <div>{children}</div>
       </div>

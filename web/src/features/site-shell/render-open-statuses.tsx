@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {OpenNow} from '#/ui/open-now'
 
-/** "Open now, until 5:30 pm" of each place, by its id. */
+/** "Open now, until 5:30 pm" of each place whose hours are known, by its id. */
 export async function renderOpenStatuses(
   locations: readonly Location[],
   settings: HoursSettings,
@@ -11,7 +11,7 @@ export async function renderOpenStatuses(
   const lines = locations.map(async (location) => {
     const {id} = location
     const {spans, brief} = await getLocationHours(location, settings)
-    return [id, <OpenNow key={id} spans={spans} otherwise={brief} />] as const
+    return [id, brief && <OpenNow key={id} spans={spans} otherwise={brief} />] as const
   })
   return new Map(await Promise.all(lines))
 }
