@@ -24,7 +24,7 @@ const grade = object({
   help: 'One version of the model.',
   fields: {
     name: text({title: 'Name', help: 'As on the car, for example "ST-L".', required: true, max: 40}),
-    price: money({title: 'Price from', help: 'Drive away, in whole dollars.'}),
+    price: money({title: 'Price from', help: 'Drive away, in whole dollars.', min: 1}),
     summary: text({title: 'In brief', help: 'Who it is for, in a sentence.', max: 160}),
     adds: list({
       title: 'What it adds',
@@ -84,7 +84,7 @@ export const model = defineScopedDocument({
     }),
     image: image({title: 'Picture', help: 'The car from the side or front corner.'}),
     shortDescription: longText({title: 'In brief', help: 'One or two sentences.', max: 240}),
-    fromPrice: money({title: 'Price from', help: 'The lowest drive-away price, in whole dollars.'}),
+    fromPrice: money({title: 'Price from', help: 'The lowest drive-away price, in whole dollars.', min: 1}),
     priceNote: text({
       title: 'What the price is',
       help: 'For which variant, where and until when.',

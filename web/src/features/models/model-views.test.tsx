@@ -85,6 +85,22 @@ describe('a model [3.15a]', () => {
     expect(getWords(page({fromPrice: null}))).not.toContain('From')
   })
 
+  it('costs never $0: a price of 0 is refused, and read as none', () => {
+    const raw = {
+      name: 'X',
+      slug: 'x',
+      fromPrice: 0,
+      grades: [
+        {name: 'ST', price: 0},
+        {name: 'Ti', price: 54_990},
+      ],
+    }
+    const {document, faults} = parseDocument(documents.model, {id: 'model-b', manufacturer: 'make-a', ...raw})
+    expect(faults.map(({path}) => path)).toEqual(['fromPrice', 'grades[0].price'])
+    expect(document?.fromPrice).toBeNull()
+    expect(document?.grades.map(({price}) => price)).toEqual([null, 54_990])
+  })
+
   it('costs from its cheapest grade where staff write no price, and shows its credit whole or not at all', () => {
     const grades = [{name: 'Ti', price: 54_990}, {name: 'ST', price: 42_990}, {name: 'Later'}]
     expect(getWords(page({fromPrice: null, grades}))).toContain('From $42,990')
