@@ -63,6 +63,14 @@ describe('documents', () => {
     }
   })
 
+  it.each(everyField.filter(([, {kind, help}]) => kind === 'text' && help.includes('https address')))(
+    'refuse what is no https address in %s, before it is published',
+    (_, {stored}) => {
+      for (const wrong of ['booking.example/dealer', 'http://booking.example', 'javascript:alert(1)'])
+        expect(stored.safeParse(wrong).success).toBe(false)
+    },
+  )
+
   it.each(everyField)('explain %s to a non-programmer', (_, field) => {
     expect(field.title).toMatch(/^\S.{1,60}$/)
     expect(field.help).toMatch(/^\S.{4,200}[.!?…]$/)

@@ -3,9 +3,10 @@ import {blocks} from './blocks.ts'
 import type {Fault, Field} from './field.ts'
 import {file} from './file.ts'
 import {image, link, reference} from './media.ts'
-import {path, pathOrUrl} from './path.ts'
+import {path, pathOrUrl, webAddress} from './path.ts'
 import {richText} from './rich-text.ts'
 import {
+  abn,
   choice,
   colour,
   email,
@@ -20,7 +21,7 @@ import {
   text,
 } from './scalars.ts'
 import {keyedList, list, object} from './structures.ts'
-import {date, dateTime, dateWindow, openingHours} from './time.ts'
+import {date, dateTime, dateWindow, openingHours, timeOfDay} from './time.ts'
 
 const words = {title: 'Title', help: 'Help.'}
 const picture = {url: 'https://example.com/a.png', alt: 'A ute', width: 4, height: 3, lqip: null}
@@ -49,6 +50,7 @@ const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
     ['0412 345 678', '(02) 5550 1234', '1300 123 456', '13 12 34', '+61 7 7010 1234'],
     ['12345', '0412 345', 'call us', '1300 123'],
   ],
+  ['ABN', () => abn(words), ['51 824 753 556', '51824753556'], ['51 824 753', 'ABN 51824753556']],
   ['email', () => email(words), ['sales@example.com.au'], ['sales', 'sales@']],
   ['colour', () => colour(words), ['#0B7285'], ['red', '#fff', 'url(x)']],
   [
@@ -56,6 +58,12 @@ const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
     () => fill(words),
     ['#0B7285', 'linear-gradient(135deg, #0B2545, #0B7285 60%)'],
     ['url(https://example.com)', 'linear-gradient(red, expression(alert(1)))', 'red;}'],
+  ],
+  [
+    'time of day',
+    () => timeOfDay(words),
+    ['00:00', '09:30', '23:59'],
+    ['9:30', '9.30', '24:00', '10am', '10:0'],
   ],
   ['date', () => date(words), ['2026-12-25'], ['25/12/2026', '2026-13-01']],
   [
@@ -117,6 +125,21 @@ const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
     () => pathOrUrl(words),
     ['/special-offers?x=1', 'https://example.com.au/a'],
     ['javascript:alert(1)', 'http://example.com', '//evil.example'],
+  ],
+  [
+    'web address',
+    () => webAddress({...words, max: 60}),
+    ['https://example.com.au/a?b=1#c', 'https://maps.example/@-27.4,153', 'http://127.0.0.1:4151/leads'],
+    [
+      'example.com.au/a',
+      'http://example.com.au',
+      'https://',
+      'https:// example.com',
+      'https://me:secret@example.com',
+      'javascript:alert(1)',
+      '/service',
+      `https://example.com/${'a'.repeat(50)}`,
+    ],
   ],
   ['image', () => image(words), [picture], [{...picture, url: ''}, {...picture, width: 0}, 'a.png']],
   [

@@ -6,6 +6,8 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NESTED_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,3}$/
 /** An Australian number. */
 export const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
+/** An Australian business number. */
+export const ABN = /^\d{2} ?\d{3} ?\d{3} ?\d{3}$/
 const HEX = /^#[0-9a-fA-F]{6}$/
 
 /**
@@ -173,6 +175,14 @@ export function phone<const O extends Words<string>>(options: O) {
       .trim()
       .regex(PHONE, 'Write an Australian number, for example (07) 7010 1234, 0412 345 678 or 1300 123 456'),
     sanity: {type: 'string'},
+  })
+}
+
+/** An Australian business number. */
+export function abn<const O extends Words<string>>(options: O) {
+  return text({
+    ...options,
+    pattern: {regex: ABN, message: 'Write the eleven digits, such as 51 824 753 556'},
   })
 }
 

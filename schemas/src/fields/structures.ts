@@ -69,13 +69,18 @@ export function buildFieldsProjection(fields: Fields): string {
     .join(', ')
 }
 
-function storedObject(fields: Fields): z.ZodType {
+function storedObject(fields: Fields, check: (values: Stored) => string | null): z.ZodType {
   const shape: {[name: string]: z.ZodType} = {}
   for (const [name, field] of Object.entries(fields)) {
     shape[name] = field.required ? field.stored : field.stored.nullish()
   }
-  return z.looseObject(shape)
+  return z.looseObject(shape).superRefine((values, {addIssue}) => {
+    const fault = check(values)
+    if (fault) addIssue(fault)
+  })
 }
+
+type Stored = {readonly [name: string]: unknown}
 
 /** A group of fields, merged field by field between layers. */
 export function object<const F extends Fields>(options: {
@@ -86,6 +91,8 @@ export function object<const F extends Fields>(options: {
   /** The Studio's form shows its title and help, and its fields at a press. */
   folded?: boolean
   tells?: object
+  /** What is wrong with its valid values together; null if nothing is. */
+  check?: (values: Stored) => string | null
   fields: F
 }): Field<ValuesOf<F>> {
   return {
@@ -97,7 +104,7 @@ export function object<const F extends Fields>(options: {
     clearable: false,
     planned: options.planned ?? null,
     default: complete(options.fields, {}),
-    stored: storedObject(options.fields),
+    stored: storedObject(options.fields, options.check ?? (() => null)),
     sanity: {
       type: 'object',
       fields: buildSanityFields(options.fields),

@@ -16,6 +16,11 @@ export const ZONES = {
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const time = z.string().regex(TIME, 'Write a time as 09:00')
 
+/** A time of day, local to whatever it belongs to. */
+export function timeOfDay<const O extends Words<string>>(options: O) {
+  return leaf<string, O>(options, {kind: 'text', stored: time, sanity: {type: 'string'}})
+}
+
 /** A calendar day, `YYYY-MM-DD`, in the zone of whatever it belongs to. */
 export function date<const O extends Words<string>>(options: O) {
   return leaf<string, O>(options, {

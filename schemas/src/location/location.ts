@@ -1,9 +1,10 @@
 import {defineDocument} from '../document/define-document.ts'
 import type {ValuesOf} from '../fields/field.ts'
 import {image, reference} from '../fields/media.ts'
+import {webAddress} from '../fields/path.ts'
 import {choice, email, flag, number, phone, slug, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
-import {date, openingHours, ZONES} from '../fields/time.ts'
+import {date, openingHours, timeOfDay, ZONES} from '../fields/time.ts'
 import {STATE_CHOICES} from '../values/states.ts'
 
 export const LOCATION_TYPES = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
@@ -46,6 +47,10 @@ export const location = defineDocument({
       of: object({
         title: 'Special day',
         help: 'One day whose hours differ.',
+        check: ({status, open, close}) =>
+          status === 'Open' && (!open || !close || open === close)
+            ? 'A special day that is open needs the times when it opens and closes'
+            : null,
         fields: {
           label: text({title: 'Occasion', help: 'For example "Christmas Day".', max: 60}),
           date: date({title: 'Day', help: 'The day, local to the location.', required: true}),
@@ -55,8 +60,8 @@ export const location = defineDocument({
             choices: {Open: 'Open', Closed: 'Closed'},
             default: 'Closed',
           }),
-          open: text({title: 'Opens', help: 'Local time, for example 10:00.', max: 5}),
-          close: text({title: 'Closes', help: 'Local time, for example 14:00.', max: 5}),
+          open: timeOfDay({title: 'Opens', help: 'Local time, for example 10:00.'}),
+          close: timeOfDay({title: 'Closes', help: 'Local time, for example 14:00.'}),
           department: choice({
             title: 'Department',
             help: 'Which department has different hours.',
@@ -88,7 +93,11 @@ export const location = defineDocument({
         street: text({title: 'Street', help: 'Number and street.', max: 120}),
         city: text({title: 'Suburb or city', help: 'As in a postal address.', max: 60}),
         state: choice({title: 'State', help: 'State or territory.', choices: STATE_CHOICES}),
-        postcode: text({title: 'Postcode', help: 'Four digits.', max: 4}),
+        postcode: text({
+          title: 'Postcode',
+          help: 'Four digits.',
+          pattern: {regex: /^\d{4}$/, message: 'Write the four digits of the postcode'},
+        }),
         latitude: number({
           title: 'Latitude',
           help: 'For the map; about -10 to -44 in Australia.',
@@ -103,7 +112,7 @@ export const location = defineDocument({
           min: -180,
           max: 180,
         }),
-        placeUrl: text({title: 'Map link', help: 'A link to the place on a public map.', max: 400}),
+        placeUrl: webAddress({title: 'Map link', help: 'A link to the place on a public map.', max: 400}),
         placeId: text({
           title: 'Map number',
           help: 'The place id on a public map. Locations with the same id are shown as one.',
@@ -113,7 +122,7 @@ export const location = defineDocument({
     }),
     zone: choice({
       title: 'Time zone',
-      help: 'The hours below are local to it.',
+      help: 'Its opening hours and special days are local to it.',
       choices: ZONES,
       default: 'Australia/Sydney',
     }),

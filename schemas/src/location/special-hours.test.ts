@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import type {Fault} from '../fields/field.ts'
 import {ZONES, type Zone} from '../fields/time.ts'
+import {location} from './location.ts'
 import {convertSpecialHours, type ImportedSpecialHours} from './special-hours.ts'
 
 function convert(imported: ImportedSpecialHours, zone: Zone) {
@@ -151,3 +152,20 @@ function utcTime(date: string, time: string, zone: Zone): string {
   const at = Date.parse(`${date}T${time}:00Z`) - offset * 60_000
   return new Date(at).toISOString().slice(11, 16)
 }
+
+describe('special days that staff write', () => {
+  const {specialHours} = location.fields
+
+  it.each([
+    ['closed', {status: 'Closed'}, true],
+    ['open from ten to two', {status: 'Open', open: '10:00', close: '14:00'}, true],
+    ['open past midnight', {status: 'Open', open: '18:00', close: '01:00'}, true],
+    ['open without times', {status: 'Open'}, false],
+    ['open without an end', {status: 'Open', open: '10:00'}, false],
+    ['open for no time', {status: 'Open', open: '10:00', close: '10:00'}, false],
+    ['open from 10am', {status: 'Open', open: '10am', close: '2pm'}, false],
+    ['open from 9:00', {status: 'Open', open: '9:00', close: '14:00'}, false],
+  ])('are published %s: %s %s [3.12]', (_, hours, expected) => {
+    expect(specialHours.stored.safeParse([{date: '2026-12-24', ...hours}]).success).toBe(expected)
+  })
+})

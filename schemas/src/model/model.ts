@@ -1,6 +1,7 @@
 import {defineScopedDocument} from '../document/define-document.ts'
 import {file} from '../fields/file.ts'
 import {image, reference} from '../fields/media.ts'
+import {pathOrUrl} from '../fields/path.ts'
 import {richText} from '../fields/rich-text.ts'
 import {choice, colour, longText, money, number, slug, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
@@ -125,10 +126,9 @@ export const model = defineScopedDocument({
       help: 'As the stock feed writes it; the page then shows those cars. If empty, the name is used.',
       max: 60,
     }),
-    overrideUrl: text({
+    overrideUrl: pathOrUrl({
       title: 'Own address',
       help: 'A path or an https address that is used in place of the model’s page.',
-      max: 300,
     }),
     order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
   },

@@ -1,7 +1,7 @@
 import {type DocumentOf, defineScopedDocument} from '../document/define-document.ts'
 import {file} from '../fields/file.ts'
 import {image} from '../fields/media.ts'
-import {choice, longText, money, number, slug, text} from '../fields/scalars.ts'
+import {abn, choice, longText, money, number, slug, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
 import {dateWindow} from '../fields/time.ts'
 import {STATE_NAMES} from '../values/states.ts'
@@ -108,12 +108,7 @@ export const promotion = defineScopedDocument({
       help: 'Who runs the promotion and is responsible for it.',
       fields: {
         name: text({title: 'Name', help: 'The registered name of the company.', max: 120}),
-        abn: text({
-          title: 'ABN',
-          help: 'Eleven digits.',
-          max: 14,
-          pattern: {regex: /^\d{2} ?\d{3} ?\d{3} ?\d{3}$/, message: 'Write the eleven digits of the ABN'},
-        }),
+        abn: abn({title: 'ABN', help: 'Eleven digits.'}),
         address: text({title: 'Address', help: 'Street, suburb, state and postcode.', max: 200}),
       },
     }),

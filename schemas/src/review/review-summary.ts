@@ -1,4 +1,5 @@
 import {defineScopedDocument} from '../document/define-document.ts'
+import {webAddress} from '../fields/path.ts'
 import {number, text} from '../fields/scalars.ts'
 import {date} from '../fields/time.ts'
 
@@ -19,11 +20,10 @@ export const reviewSummary = defineScopedDocument({
       decimals: true,
     }),
     asOf: date({title: 'On', help: 'The day you took these figures.'}),
-    url: text({
+    url: webAddress({
       title: 'Read them at',
       help: 'The https address of the reviews.',
       max: 300,
-      pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
     }),
   },
   preview: {title: 'source', subtitle: 'asOf'},

@@ -1,5 +1,6 @@
 import {defineScopedDocument} from '../document/define-document.ts'
 import {image, reference} from '../fields/media.ts'
+import {webAddress} from '../fields/path.ts'
 import {flag, longText, number, text} from '../fields/scalars.ts'
 import {date} from '../fields/time.ts'
 
@@ -29,11 +30,10 @@ export const review = defineScopedDocument({
       to: 'location',
     }),
     source: text({title: 'From', help: 'Where it was written, for example "Google".', max: 40}),
-    url: text({
+    url: webAddress({
       title: 'Read it there',
       help: 'The https address of the review where it was written.',
       max: 500,
-      pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
     }),
     date: date({title: 'Date', help: 'When it was written.'}),
     reply: longText({title: 'Your answer', help: 'Shown under the review.', max: 2000}),

@@ -24,6 +24,8 @@ const POOL: readonly unknown[] = [
   '1300 123 456',
   '1234567890',
   '0491 570 156',
+  '51 824 753 556',
+  'G-ABC123',
   'https://lender.example/apply',
   'https://pictures.example/w_{width}/{url}',
   'sales@example.com.au',

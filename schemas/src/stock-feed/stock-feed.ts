@@ -1,8 +1,9 @@
 import {defineDocument} from '../document/define-document.ts'
 import {reference} from '../fields/media.ts'
+import {webAddress} from '../fields/path.ts'
 import {choice, flag, number, percent, slug, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
-import {TIME, ZONES} from '../fields/time.ts'
+import {timeOfDay, ZONES} from '../fields/time.ts'
 
 /** Where a feed's files come from. */
 export const FEED_SOURCES = {
@@ -80,7 +81,7 @@ export const stockFeed = defineDocument({
       default: 'push',
       strict: true,
     }),
-    address: text({
+    address: webAddress({
       title: 'Web address',
       help: 'For a web address: where the file is, with https:// and without a password.',
       max: 1000,
@@ -149,11 +150,7 @@ export const stockFeed = defineDocument({
         hours: list({
           title: 'Hours',
           help: 'Such as 06:00 and 13:30.',
-          of: text({
-            title: 'Hour',
-            help: 'In 24-hour format.',
-            pattern: {regex: TIME, message: 'Write an hour such as 06:00'},
-          }),
+          of: timeOfDay({title: 'Hour', help: 'In 24-hour format.'}),
           max: 24,
         }),
         zone: choice({

@@ -1,3 +1,4 @@
+import {webAddress} from '../../fields/path.ts'
 import {flag, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
@@ -45,12 +46,11 @@ export const advertisers = object({
       max: 20,
       pattern: digits('987654321'),
     }),
-    webhookUrl: text({
+    webhookUrl: webAddress({
       title: 'Another service',
       help: 'An https address that gets each outcome as signed JSON. The operator has its secret.',
       clearable: true,
       max: 300,
-      pattern: {regex: /^https?:\/\/\S+$/, message: 'Write an address that begins with https://'},
     }),
     withoutAsking: flag({
       title: 'Also without asking',

@@ -1,3 +1,4 @@
+import {webAddress} from '../../fields/path.ts'
 import {flag, number, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
@@ -41,7 +42,7 @@ export const feeds = object({
         message: 'Use 8 to 128 small letters, digits and hyphens',
       },
     }),
-    pushAddress: text({
+    pushAddress: webAddress({
       title: 'Address for changes',
       help: 'An https address (a webhook) that receives added, changed and removed cars. Ask the operator for the secret to verify the signature.',
       clearable: true,

@@ -1,3 +1,4 @@
+import {webAddress} from '../../fields/path.ts'
 import {choice, longText, number, text} from '../../fields/scalars.ts'
 import {keyedList, object} from '../../fields/structures.ts'
 import {APPLICATION_FIELDS, PART_TITLES} from '../../finance/application-fields.ts'
@@ -105,19 +106,17 @@ export const financeApplication = object({
         'I know that the lender may ask a credit reporting body for my credit report and that this enquiry is recorded there, and I agree to continue to the lender’s own page for it.',
       max: 2000,
     }),
-    lenderPage: text({
+    lenderPage: webAddress({
       title: 'The lender’s own page',
       help: 'An https address that shoppers go on to after sending, where Finance with a credit check is on.',
       clearable: true,
       max: 300,
-      pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
     }),
-    webhookUrl: text({
+    webhookUrl: webAddress({
       title: 'Address of the lender',
       help: 'An https address that gets each application as signed JSON. Without it the finance desk gets a link that opens once.',
       clearable: true,
       max: 300,
-      pattern: {regex: /^https?:\/\/\S+$/, message: 'Write an address that begins with https://'},
     }),
     deskPhone: text({
       title: 'Mobile of the finance desk',

@@ -1,3 +1,4 @@
+import {webAddress} from '../../fields/path.ts'
 import {choice, email, flag, longText, number, text} from '../../fields/scalars.ts'
 import {keyedList, list, object} from '../../fields/structures.ts'
 import {defineNotice} from '../../legal/legal-notice.ts'
@@ -56,7 +57,7 @@ export const forms = object({
       help: 'Gets sales enquiries as ADF XML by e-mail, if a department has no address.',
       clearable: true,
     }),
-    webhookUrl: text({
+    webhookUrl: webAddress({
       title: 'Lead webhook',
       help: 'An https address that gets every enquiry as signed JSON.',
       clearable: true,
@@ -208,7 +209,7 @@ export const forms = object({
       },
       default: 'qld',
     }),
-    serviceBookingUrl: text({
+    serviceBookingUrl: webAddress({
       title: 'Service booking elsewhere',
       help: 'The https address of a manufacturer’s booking page, used in place of the form.',
       clearable: true,

@@ -1,5 +1,5 @@
 import {wholeImage} from '../../fields/media.ts'
-import {choice, flag, longText, phone, text} from '../../fields/scalars.ts'
+import {abn, choice, flag, longText, phone, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 import {STATE_NAMES} from '../../values/states.ts'
 
@@ -61,6 +61,6 @@ export const identity = object({
       help: 'The licensee as registered, shown beside the licence number.',
       clearable: true,
     }),
-    abn: text({title: 'ABN', help: 'Shown at the foot of every page.', clearable: true, max: 14}),
+    abn: abn({title: 'ABN', help: 'Shown at the foot of every page.', clearable: true}),
   },
 })

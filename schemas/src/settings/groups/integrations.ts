@@ -1,3 +1,4 @@
+import {webAddress} from '../../fields/path.ts'
 import {choice, email, flag, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {defineNotice} from '../../legal/legal-notice.ts'
@@ -10,7 +11,7 @@ export const integrations = object({
       title: 'Google Analytics measurement id',
       help: 'For example G-XXXXXXXXXX. Without one nothing is sent to Google.',
       clearable: true,
-      max: 40,
+      pattern: {regex: /^G-[A-Z0-9]{1,20}$/, message: 'Write a measurement id, which begins with G-'},
       tells: defineNotice({
         says: {
           share:
@@ -90,7 +91,7 @@ export const integrations = object({
         },
       }),
     }),
-    chatUrl: text({
+    chatUrl: webAddress({
       title: 'Address of the chat',
       help: 'The https address that the chat button opens. Switch the button on in Settings → Features.',
       clearable: true,

@@ -1,4 +1,5 @@
 import {link} from '../../fields/media.ts'
+import {pathOrUrl} from '../../fields/path.ts'
 import {choice, flag, slug, text} from '../../fields/scalars.ts'
 import {keyedList, list, object} from '../../fields/structures.ts'
 
@@ -26,7 +27,7 @@ const menuEntry = object({
       source: 'label',
       required: true,
     }),
-    href: text({title: 'Leads to', help: 'A path such as /special-offers.', max: 200}),
+    href: pathOrUrl({title: 'Leads to', help: 'A path such as /special-offers.'}),
     panel: choice({
       title: 'Opens',
       help: 'What unfolds under it.',

@@ -1,3 +1,4 @@
+import {webAddress} from '../../fields/path.ts'
 import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {defineNotice} from '../../legal/legal-notice.ts'
@@ -53,12 +54,11 @@ export const reviews = object({
       clearable: true,
       max: 40,
     }),
-    sourceUrl: text({
+    sourceUrl: webAddress({
       title: 'Read them all there',
       help: 'The https address where all of these reviews can be read.',
       clearable: true,
       max: 500,
-      pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
     }),
     ask: flag({
       title: 'Ask buyers for a review',
@@ -77,12 +77,11 @@ export const reviews = object({
       max: 60,
       default: 7,
     }),
-    askUrl: text({
+    askUrl: webAddress({
       title: 'Where buyers write it',
       help: 'The https address. Without one, the address under “Read them all there”; without that, the site’s own page of reviews.',
       clearable: true,
       max: 500,
-      pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
     }),
     askSubject: text({
       title: 'Subject of the e-mail',

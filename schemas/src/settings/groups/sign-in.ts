@@ -31,7 +31,10 @@ export const signIn = object({
       title: 'Sender of text messages',
       help: 'A number of your own, such as +61412345678, or a name of at most 11 letters that is in the register of sender names; other names are shown as unverified. Leave empty for the platform’s number.',
       clearable: true,
-      max: 40,
+      pattern: {
+        regex: /^(?:\+?\d{6,15}|(?=.*[A-Za-z])[A-Za-z0-9 ._&-]{1,11})$/,
+        message: 'Write a number such as +61412345678, or a name of at most 11 letters and digits',
+      },
     }),
     watchlist: purpose(
       'For My garage',

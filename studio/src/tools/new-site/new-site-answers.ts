@@ -1,4 +1,4 @@
-import {PHONE, SLUG} from '@forecourt/schemas/fields/scalars'
+import {ABN, PHONE, SLUG} from '@forecourt/schemas/fields/scalars'
 import type {Zone} from '@forecourt/schemas/fields/time'
 import {STATE_NAMES, type State} from '@forecourt/schemas/values/states'
 import {findHostProblem} from '../../documents/warnings/find-host-problem.ts'
@@ -49,6 +49,8 @@ export type NamesInUse = {
 
 export type Problems = {[answer in keyof NewSiteAnswers]?: string}
 
+const ABN_WORDS = 'Write the eleven digits, such as 51 824 753 556.'
+
 /** The faults in the answers by question, each with what to do. */
 export function listProblems(answers: NewSiteAnswers, taken: NamesInUse): Problems {
   const found: [keyof NewSiteAnswers, string | null][] = [
@@ -63,7 +65,7 @@ export function listProblems(answers: NewSiteAnswers, taken: NamesInUse): Proble
     ],
     ['postcode', /^(?:\d{4})?$/.test(answers.postcode.trim()) ? null : 'A postcode has four digits.'],
     ['licenceNumber', licenceProblem(answers)],
-    ['abn', /^(?:\d{11})?$/.test(answers.abn.replace(/\s/g, '')) ? null : 'An ABN has eleven digits.'],
+    ['abn', answers.abn.trim() === '' || ABN.test(answers.abn.trim()) ? null : ABN_WORDS],
   ]
   return Object.fromEntries(found.filter(([, message]) => message !== null))
 }

@@ -53,6 +53,7 @@ describe('problems of a new site', () => {
     ['postcode', {postcode: '40'}, /four digits/],
     ['licenceNumber', {licenceNumber: ''}, /Queensland asks for it/],
     ['abn', {abn: '12 345'}, /eleven digits/],
+    ['abn', {abn: '1 2345678901'}, /eleven digits/],
   ])('include a bad %s %j', (name, changes, words) => {
     expect(listProblems({...answers, ...changes}, taken)[name]).toMatch(words)
   })

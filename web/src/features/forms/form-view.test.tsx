@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {FormId} from '#/domain/forms/form-links'
 import {sampleForm, X_TRAIL} from '#/testing/sample-form'
-import {FormView, findBookingPage} from './form-view'
+import {FormView} from './form-view'
 
 function renderForm(id: FormId, forms: Partial<Settings['forms']> = {}): string {
   return renderToStaticMarkup(<FormView form={sampleForm(id, {forms})} />)
@@ -81,18 +81,5 @@ describe('FormView', () => {
   it('asks for the terms only where the site shows them, and then they are required [5.8e]', () => {
     expect(findField(renderForm('enquiry'), 'terms_conditions')).toBe('')
     expect(findField(renderForm('enquiry', {showTerms: true}), 'terms_conditions')).toMatch(/ required=""/)
-  })
-})
-
-describe('findBookingPage', () => {
-  it.each([
-    ['serviceBooking', 'https://booking.example/dealer/7', 'https://booking.example/dealer/7'],
-    ['serviceBooking', null, null],
-    ['serviceBooking', 'javascript:alert(1)', null],
-    ['serviceBooking', 'http://booking.example', null],
-    ['serviceBooking', 'booking', null],
-    ['parts', 'https://booking.example', null],
-  ] as const)('sends %s with the address %s to %s', (id, serviceBookingUrl, expected) => {
-    expect(findBookingPage(sampleForm(id, {forms: {serviceBookingUrl}}))).toBe(expected)
   })
 })

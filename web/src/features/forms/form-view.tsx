@@ -88,15 +88,9 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
 
 /** A form with its script; or the link to an external booking page (spec 2.16). */
 export function FormOrLink({form, pageId}: {form: SiteForm; pageId: string | null}) {
-  const elsewhere = findBookingPage(form)
+  const elsewhere = form.getBookingUrl?.(form.settings.forms)
   if (elsewhere) return <BookElsewhere href={elsewhere} />
   return <LeadForm form={form} pageId={pageId} />
-}
-
-/** The https address of an external booking page that replaces the form (spec 2.16); null for the form itself. */
-export function findBookingPage({getBookingUrl, settings}: SiteForm): string | null {
-  const address = getBookingUrl?.(settings.forms) ?? null
-  return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
 }
 
 /** A link to the manufacturer's booking page, instead of the form, if a site uses that (spec 2.16). */

@@ -458,7 +458,7 @@ const CLAIMS: readonly Claim[] = [
     'features.chat',
     'nothing before you open it',
     'app/[tenant]/cars/[slug]/action-targets.ts',
-    'chatHref(settings.integrations.chatUrl)',
+    'settings.integrations.chatUrl : null',
   ],
   [
     'finance.show',

@@ -41,11 +41,6 @@ export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circ
     tradeIn: isTradeInAllowed(car, settings, now) ? linkToTradeInStart(car.slug) : null,
     requestPhotos: forms.requestPhotos.on ? linkToForm('requestPhotos', {car: car.slug}) : null,
     pricePdf: priced(`/api/cars/${car.slug}/price.pdf`),
-    chat: hasFeature('chat', settings, now) ? chatHref(settings.integrations.chatUrl) : null,
+    chat: hasFeature('chat', settings, now) ? settings.integrations.chatUrl : null,
   }
-}
-
-// A chat is a page of another company, so only an https address is accepted.
-function chatHref(address: string | null): string | null {
-  return address && URL.parse(address)?.protocol === 'https:' ? address : null
 }
