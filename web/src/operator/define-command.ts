@@ -1,6 +1,8 @@
 import {parseArgs} from 'node:util'
 import * as z from 'zod'
-import {type Answer, refuse} from './answer.ts'
+import {emailAddress} from '#/domain/leads/email-address'
+import {toEmailKey, toPhoneKey} from '#/domain/leads/lead-text'
+import {type Answer, refuse, succeed} from './answer.ts'
 
 /** An option of a command line, and how its value is parsed. */
 type Option<Value> = {
@@ -14,12 +16,33 @@ export const FLAG: Option<boolean> = {type: 'boolean', schema: z.boolean().defau
 /** `--option TEXT`; null if it is left out. */
 export const TEXT: Option<string | null> = {type: 'string', schema: z.string().nullable().default(null)}
 
+/** `--email ADDRESS`, as a key (`toEmailKey`); null if it is left out. */
+export const EMAIL: Option<string | null> = {
+  type: 'string',
+  schema: emailAddress.transform(toEmailKey).nullable().default(null),
+}
+/** `--phone NUMBER`, as a key (`toPhoneKey`); null if it is left out. */
+export const PHONE: Option<string | null> = {
+  type: 'string',
+  schema: z
+    .string()
+    .regex(/^[\d ()+-]*$/, '--phone is a number such as 0412 345 678')
+    .transform((number) => toPhoneKey(number) ?? '')
+    .pipe(z.string().regex(/^\d{9,15}$/, '--phone is a number such as 0412 345 678'))
+    .nullable()
+    .default(null),
+}
+
 /** `--name N`: a whole number from 1; the usual one if it is left out. */
 export function defineCount(name: string, usual: number, most: number): Option<number> {
   const message = `--${name} is a number from 1 to ${most}`
+  const number = z
+    .string()
+    .regex(/^\d{1,12}$/, message)
+    .transform(Number)
   return {
     type: 'string',
-    schema: z.coerce.number(message).int(message).min(1, message).max(most, message).default(usual),
+    schema: number.pipe(z.number().min(1, message).max(most, message)).default(usual),
   }
 }
 
@@ -36,14 +59,14 @@ export function defineDay(name: string): Option<Date | null> {
 type Options = {readonly [name: string]: Option<unknown>}
 type Values<O extends Options> = {readonly [name in keyof O]: z.output<O[name]['schema']>}
 
-/** A parsed command line; `subject` is its first word after the action. */
+/** A parsed command line; `subject` is its first word after the action, empty where there is none. */
 export type CommandLine<O extends Options = Options> = {
-  readonly subject: string | null
+  readonly subject: string
   readonly options: Values<O>
 }
 
 type Action<Context, O extends Options> = {
-  /** Its arguments, as in its help. */
+  /** Its arguments, as in its help: what it is about in capitals, and options. What is not named here is refused. */
   readonly usage?: string
   /** What it does, in a line of the help. */
   readonly does: string
@@ -76,20 +99,38 @@ export function defineCommand<Context, O extends Options>(
     Object.entries(options).map(([name, {type, multiple = false}]) => [name, {type, multiple}]),
   )
   return async (context, [name = '', ...rest]) => {
+    if ([name, ...rest].includes('--help')) return succeed(help)
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-    if (!action || rest.includes('--help')) return refuse(help)
+    if (!action) return refuse(help)
+    const {usage = '', run} = action
+    const refuseUse = (message: string) =>
+      refuse(`${message}\nUsage: pnpm ${[declaration.name, name, usage].join(' ')}`)
     try {
-      const {values, positionals} = parseArgs({args: rest, options: types, allowPositionals: true})
+      const own = Object.fromEntries(Object.entries(types).filter(([option]) => takesOption(usage, option)))
+      const {values, positionals} = parseArgs({args: rest, options: own, allowPositionals: true})
       const parsed = parse.safeParse({...values})
       if (!parsed.success) return refuse(parsed.error.issues.map(({message}) => message).join('\n'))
-      const line = {subject: positionals[0] ?? null, options: parsed.data as Values<O>}
-      return (positionals.length > 1 ? null : action.run(context, line)) ?? refuse(help)
+      const surplus = positionals[SUBJECT.test(usage) ? 1 : 0]
+      if (surplus !== undefined) return refuseUse(`"${surplus}" is not expected here.`)
+      const [subject = ''] = positionals
+      const [required] = REQUIRED_SUBJECT.exec(usage) ?? []
+      if (subject === '' && required) return refuseUse(`${required} is missing.`)
+      return run(context, {subject, options: parsed.data as Values<O>}) ?? refuse(help)
     } catch (cause) {
       // Only `parseArgs` throws a TypeError about the arguments; it names the wrong one.
-      if (cause instanceof TypeError && 'code' in cause) return refuse(cause.message)
+      if (cause instanceof TypeError && 'code' in cause) return refuseUse(cause.message)
       throw cause
     }
   }
+}
+
+/** `ID`, `SITE/PATH`, or `[FEED]` at the start of a usage. */
+const SUBJECT = /^\[?[A-Z]/
+/** Not `[FEED]`, and not the ID of `ID, or --dead`. */
+const REQUIRED_SUBJECT = /^[A-Z/]+(?= |$)(?!.*, or )/
+
+function takesOption(usage: string, option: string): boolean {
+  return usage.split(/[^a-z-]+/).includes(`--${option}`)
 }
 
 const COLUMN = 36

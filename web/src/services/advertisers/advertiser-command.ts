@@ -53,9 +53,9 @@ export const runAdvertiserCommand = defineCommand({
       usage: 'SITE',
       does: 'the secret that signs what the site’s other service gets',
       run: async ({webhookSecret, hasSite}, {subject}) =>
-        subject !== null && (await hasSite(subject))
+        (await hasSite(subject))
           ? succeed(deriveWebhookSecret(webhookSecret, 'outcome', subject))
-          : refuse('Name a site: pnpm advertisers secret SITE.'),
+          : refuse(`There is no site ${subject}.`),
     },
   },
 })

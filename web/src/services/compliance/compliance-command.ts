@@ -24,20 +24,18 @@ export const runComplianceCommand = defineCommand({
       usage: 'SITE [--pages N]',
       does: 'compare pages of a site with the rules of advertising now',
       run: ({records, hasSite, check}: CommandContext, {subject, options}) =>
-        subject === null
-          ? null
-          : withSite(hasSite, subject, async () => {
-              const done = await check(subject, options.pages)
-              return done.ok
-                ? describeCheck(records, subject)
-                : refuse(`${subject} could not be checked: ${done.error}.`)
-            }),
+        withSite(hasSite, subject, async () => {
+          const done = await check(subject, options.pages)
+          return done.ok
+            ? describeCheck(records, subject)
+            : refuse(`${subject} could not be checked: ${done.error}.`)
+        }),
     },
     list: {
       usage: 'SITE',
       does: 'what the last checks found and nobody has put right',
       run: ({records, hasSite}, {subject}) =>
-        subject === null ? null : withSite(hasSite, subject, () => describeCheck(records, subject)),
+        withSite(hasSite, subject, () => describeCheck(records, subject)),
     },
     rules: {
       does: 'the rules, with their source, date, state and who puts it right',
@@ -47,7 +45,7 @@ export const runComplianceCommand = defineCommand({
       usage: 'SITE/PATH',
       does: 'what an advertisement said and when, such as north/cars/2021-toyota-hilux-1; always the same file',
       run: ({records, hasSite}, {subject}) => {
-        const [, site, advert] = /^([^/]+)(\/.+)$/.exec(subject ?? '') ?? []
+        const [, site, advert] = /^([^/]+)(\/.+)$/.exec(subject) ?? []
         return site && advert ? withSite(hasSite, site, () => describeAdvert(records, site, advert)) : null
       },
     },

@@ -34,25 +34,22 @@ export const runPushCommand = defineCommand({
       usage: 'ID, or --dead [--site SITE]',
       does: 'send one again under the same id, even if it arrived; --dead: all failed posts',
       run: (context, {subject, options}) => {
-        if (subject === null && !options.dead) return null
-        return replay(context, subject ? {id: subject} : {site: options.site})
+        if ((subject !== '') === options.dead) return null
+        return replay(context, options.dead ? {site: options.site} : {id: subject})
       },
     },
     all: {
       usage: 'SITE',
       does: 'send every car to the site’s receiver, as added',
-      run: (context, {subject}) =>
-        subject === null ? null : withSite(context, subject, () => sendAll(context, subject)),
+      run: (context, {subject}) => withSite(context, subject, () => sendAll(context, subject)),
     },
     secret: {
       usage: 'SITE',
       does: 'the secret that signs the site’s posts',
       run: (context, {subject}) =>
-        subject === null
-          ? null
-          : withSite(context, subject, async () =>
-              succeed(deriveWebhookSecret(context.webhookSecret, 'stock', subject)),
-            ),
+        withSite(context, subject, async () =>
+          succeed(deriveWebhookSecret(context.webhookSecret, 'stock', subject)),
+        ),
     },
   },
 })
@@ -71,6 +68,8 @@ async function replay(
 ): Promise<Answer> {
   const count = await replayPushes(records, wanted)
   nudge()
+  if (count === 0 && 'id' in wanted)
+    return refuse('No such post, or it is on its way. "pnpm stock push list" shows the newest.')
   return succeed(count === 0 ? 'Nothing to post again.' : `${count} posts are queued again.`)
 }
 

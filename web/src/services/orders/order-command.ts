@@ -26,7 +26,7 @@ type Line = CommandLine<typeof OPTIONS>
 
 const OPTIONS = {site: TEXT, live: FLAG, limit: defineCount('limit', 50, 1000), 'keep-deposit': FLAG}
 
-const defineAct = (act: OrderAction, does: string, usage = 'NUMBER') => ({
+const defineAct = (act: OrderAction, does: string, usage = 'NUMBER [--site SITE]') => ({
   usage,
   does,
   run: (context: CommandContext, line: Line) =>
@@ -45,7 +45,7 @@ export const runOrderCommand = defineCommand({
       run: async (context: CommandContext, {options}) => succeed(await describeOrders(context, options)),
     },
     show: {
-      usage: 'NUMBER',
+      usage: 'NUMBER [--site SITE]',
       does: 'one order: its choices, its total, its history',
       run: (context, line) =>
         withOrder(context, line, async (order) => succeed(await describeOne(context, order))),
@@ -58,23 +58,14 @@ export const runOrderCommand = defineCommand({
     cancel: defineAct(
       'cancel',
       'cancel it; the deposit goes back unless it is kept',
-      'NUMBER [--keep-deposit]',
+      'NUMBER [--keep-deposit] [--site SITE]',
     ),
   },
 })
 
-function withOrder(
-  context: CommandContext,
-  {subject, options}: Line,
-  work: (order: Order) => Promise<Answer>,
-): Promise<Answer> | null {
-  return subject === null ? null : findOrder(context, subject, options.site, work)
-}
-
-async function findOrder(
+async function withOrder(
   {records}: CommandContext,
-  subject: string,
-  wanted: string | null,
+  {subject, options: {site: wanted}}: Line,
   work: (order: Order) => Promise<Answer>,
 ): Promise<Answer> {
   const number = parseRecordNumber(subject)

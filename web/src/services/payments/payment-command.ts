@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import {formatCents} from '#/domain/payments/format-cents'
 import {parseRecordNumber} from '#/domain/record-number'
 import {isUuid} from '#/lib/is-uuid'
@@ -17,22 +16,14 @@ const OPTIONS = {
   site: TEXT,
   live: FLAG,
   limit: defineCount('limit', 50, 1000),
-  cents: {
-    type: 'string' as const,
-    schema: z.coerce
-      .number('--cents is a whole number of cents')
-      .int('--cents is a whole number of cents')
-      .min(1, '--cents is a whole number of cents')
-      .nullable()
-      .default(null),
-  },
+  // All that is left.
+  cents: defineCount('cents', 0, 1_000_000_000),
 }
 
-const defineAct = (command: string, does: string, usage = 'ID') => ({
+const defineAct = (command: string, does: string, usage = 'ID [--site SITE]') => ({
   usage,
   does,
-  run: (context: PaymentCommandContext, line: Line) =>
-    line.subject === null ? null : runOnSubject(context, command, line.subject, line.options),
+  run: (context: PaymentCommandContext, line: Line) => runOnSubject(context, command, line),
 })
 
 /** Runs a line of `pnpm payments`. */
@@ -54,15 +45,15 @@ export const runPaymentCommand = defineCommand({
     refund: defineAct(
       'refund',
       'give back a taken deposit or a paid bill: N cents of it, or all that is left',
-      'ID [--cents N]',
+      'ID [--cents N] [--site SITE]',
     ),
     reconcile: {
-      usage: '[ID]',
+      usage: '[ID] [--site SITE]',
       does: 'compare one payment with the provider, or all that may still change',
-      run: async (context, {subject, options}) =>
-        subject === null
+      run: async (context, line) =>
+        line.subject === ''
           ? describeAttempt(await checkPayments(context))
-          : runOnSubject(context, 'reconcile', subject, options),
+          : runOnSubject(context, 'reconcile', line),
     },
     audit: {
       usage: '[--site SITE]',
@@ -79,8 +70,7 @@ export const runPaymentCommand = defineCommand({
 async function runOnSubject(
   context: PaymentCommandContext,
   command: string,
-  subject: string,
-  {site, cents}: Line['options'],
+  {subject, options: {site, cents}}: Line,
 ): Promise<Answer> {
   const key = readKey(subject, site)
   if (key === null)
@@ -93,7 +83,8 @@ async function runOnSubject(
   const [one] = all
   if (!one) return refuse('No such reservation or bill. "pnpm payments list" shows the newest.')
   return (
-    one.run(context, command, cents) ?? refuse(`"${command}" is not for this one: "show" says what it is.`)
+    one.run(context, command, cents || null) ??
+    refuse(`"${command}" is not for this one: "show" says what it is.`)
   )
 }
 

@@ -178,10 +178,10 @@ describe.each(FLOW_RECORDS_KINDS)('commands of operators on $name', ({skip, open
     await value('site-erase', email, '61498000001')
     await value('site-other', 'other@shopper.example', '61498000002')
     expect((await runOther('privacy', 'erase', '--email', email)).said).toBe(
-      'Would remove the person from 0 bills, 1 reservations, 0 addresses of alerts, 1 valuations, 2 leads, 0 shopper accounts for good. Add --yes to do it.\n',
+      'Would remove the person from 0 bills, 1 reservations, 0 addresses of alerts, 1 valuations, 2 leads, 0 shopper accounts for good, and from orders, addresses of winners, text messages, which are counted as they are removed. Add --yes to do it.\n',
     )
     expect((await runOther('privacy', 'erase', '--phone', '0498 000 001')).said).toBe(
-      'Would remove the person from 0 bills, 1 reservations, 0 addresses of alerts, 1 valuations, 1 leads, 2 shopper accounts for good. Add --yes to do it.\n',
+      'Would remove the person from 0 bills, 1 reservations, 0 addresses of alerts, 1 valuations, 1 leads, 2 shopper accounts for good, and from orders, addresses of winners, text messages, which are counted as they are removed. Add --yes to do it.\n',
     )
     expect(
       (await runOther('privacy', 'erase', '--email', email, '--phone', '+61 498 000 001', '--yes')).said,
@@ -426,6 +426,24 @@ describe.each(FLOW_RECORDS_KINDS)('commands of operators on $name', ({skip, open
     expect((await run('list', '--since', 'monday')).said).toBe('--since is a day such as 2026-03-01\n')
     expect((await run('list', '--colour', 'red')).ok).toBe(false)
     expect((await run('accept', 'ld_x')).ok).toBe(false)
+    expect((await run('replay', 'ld_x')).said).toMatch(/^No such lead/)
+  })
+
+  check('sends one lead again by its number, and never all for one that is named', async () => {
+    const id = await submit('site-replay')
+    const number = `${id.slice(-8, -4)}-${id.slice(-4)}`
+    expect((await run('replay', number, '--channel', 'mail')).said).toBe('1 deliveries are queued again.\n')
+    expect((await run('replay', id, '--dead')).ok).toBe(false)
+  })
+
+  check('takes no address and no number for a person that none can have', async () => {
+    for (const wrong of [
+      ['--phone', '999'],
+      ['--phone', 'none'],
+      ['--email', 'sam'],
+    ])
+      expect((await runOther('privacy', 'erase', ...wrong, '--yes')).ok).toBe(false)
+    expect((await runOther('shoppers', 'sign-out', '--phone', '0412 34')).ok).toBe(false)
   })
 
   check('gives each site a webhook key of its own, and another one for applications', async () => {
@@ -436,7 +454,9 @@ describe.each(FLOW_RECORDS_KINDS)('commands of operators on $name', ({skip, open
 
   check('gives no webhook key for a name that no site has, and says how a site is named', async () => {
     expect(await run('secret', 'north')).toEqual({ok: false, said: 'There is no site north.\n'})
-    expect(await run('secret')).toEqual({ok: false, said: 'Name the site: pnpm leads secret SITE.\n'})
+    expect((await run('secret')).said).toBe(
+      'SITE is missing.\nUsage: pnpm leads secret SITE [--finance|--calls]\n',
+    )
   })
 })
 

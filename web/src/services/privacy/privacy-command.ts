@@ -1,7 +1,6 @@
-import {toEmailKey, toPhoneKey} from '#/domain/leads/lead-text'
 import type {Records} from '#/gateways/records/port'
 import {refuse, succeed} from '#/operator/answer'
-import {defineCommand, defineCount, FLAG, TEXT} from '#/operator/define-command'
+import {defineCommand, defineCount, EMAIL, FLAG, PHONE} from '#/operator/define-command'
 import type {OperatorCommand, Person} from '#/services/service'
 import {computeLeadDates, pruneContacts} from './keep-retention.ts'
 import {ALL_SERVICES} from './list-tables.ts'
@@ -12,8 +11,8 @@ const run = defineCommand({
   name: 'privacy',
   notes: 'Without --yes it says what would be removed, and removes nothing.',
   options: {
-    email: TEXT,
-    phone: TEXT,
+    email: EMAIL,
+    phone: PHONE,
     months: defineCount('months', 24, 240),
     'spam-days': defineCount('spam-days', 30, 3650),
     yes: FLAG,
@@ -23,12 +22,14 @@ const run = defineCommand({
       usage: '[--email ADDRESS] [--phone NUMBER] [--yes]',
       does: 'remove a person from every record of every site',
       run: async (records: Records, {options: {email, phone, yes}}) => {
-        const person = {email: toEmailKey(email), phone: toPhoneKey(phone)}
-        if (person.email === null && person.phone === null)
+        const person = {email, phone}
+        if (email === null && phone === null)
           return refuse('Name the person: --email ADDRESS or --phone NUMBER.')
         if (yes) return succeed(`Removed ${describe(await erasePerson(records, person))}.`)
         const found = describe(await countPerson(records, person))
-        return succeed(`Would remove the person from ${found} for good. Add --yes to do it.`)
+        return succeed(
+          `Would remove the person from ${found} for good, and from ${UNCOUNTED.join(', ')}, which are counted as they are removed. Add --yes to do it.`,
+        )
       },
     },
     prune: {
@@ -44,6 +45,11 @@ const run = defineCommand({
     },
   },
 })
+
+/** What is erased, and cannot be counted before. */
+const UNCOUNTED = ALL_SERVICES.flatMap(({contacts}) => contacts)
+  .filter(({count, erase}) => erase && !count)
+  .map(({noun}) => noun)
 
 /** The command that removes people from the records. */
 export const PRIVACY_COMMAND: OperatorCommand = {name: 'privacy', run}

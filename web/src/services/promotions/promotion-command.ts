@@ -24,17 +24,17 @@ export const runPromotionCommand = defineCommand({
       run: async (records: Records, {options}) => succeed(await describeWinners(records, options)),
     },
     show: {
-      usage: 'CODE',
+      usage: 'CODE [--site SITE]',
       does: 'one winner: prize, mobile number, last day to claim',
       run: (records, line) => withWinner(records, line, async (winner) => succeed(describeWinner(winner))),
     },
     claimed: {
-      usage: 'CODE',
+      usage: 'CODE [--site SITE]',
       does: 'record that the prize was handed over',
       run: (records, line) => withWinner(records, line, (winner) => change(records, winner, true)),
     },
     unclaimed: {
-      usage: 'CODE',
+      usage: 'CODE [--site SITE]',
       does: 'undo that',
       run: (records, line) => withWinner(records, line, (winner) => change(records, winner, false)),
     },
@@ -46,21 +46,12 @@ export const runPromotionCommand = defineCommand({
   },
 })
 
-function withWinner(
+async function withWinner(
   records: Records,
-  {subject, options}: Line,
-  work: (winner: WonSpin) => Promise<Answer>,
-): Promise<Answer> | null {
-  return subject === null ? null : findWinner(records, subject, options.site, work)
-}
-
-async function findWinner(
-  records: Records,
-  code: string,
-  wanted: string | null,
+  {subject, options: {site: wanted}}: Line,
   work: (winner: WonSpin) => Promise<Answer>,
 ): Promise<Answer> {
-  const found = (await listWinnersByNumber(records, code.trim().toLowerCase())).filter(
+  const found = (await listWinnersByNumber(records, subject.trim().toLowerCase())).filter(
     ({site}) => wanted === null || site === wanted,
   )
   const [winner] = found

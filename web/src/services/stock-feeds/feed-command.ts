@@ -88,7 +88,7 @@ async function showHistory(
   {records}: FeedCommandContext,
   {subject, options: {all, limit}}: Line,
 ): Promise<Answer> {
-  const runs = await listFeedRuns(records, {feed: subject, all, limit})
+  const runs = await listFeedRuns(records, {feed: subject || null, all, limit})
   if (runs.length === 0) return succeed('No runs.')
   const rows = runs.map(({id, createdAt, feed, cause, state, report, error}) => {
     const counts = report?.counts
@@ -105,7 +105,7 @@ async function showRun(
   {records, store}: FeedCommandContext,
   {subject, options: {rejects}}: Line,
 ): Promise<Answer> {
-  const run = await readFeedRun(records, subject ?? '')
+  const run = await readFeedRun(records, subject)
   if (!run) return refuse(NO_RUN)
   if (!rejects) return succeed(describeRun(run))
   return succeed((await readRejects(store, run)) ?? 'No rejected rows are kept of this run.')
@@ -132,7 +132,7 @@ async function startOne(
 
 async function retryRun(context: FeedCommandContext, {subject}: Line): Promise<Answer> {
   const {records, store} = context
-  const run = await readFeedRun(records, subject ?? '')
+  const run = await readFeedRun(records, subject)
   if (!run) return refuse(NO_RUN)
   if (['queued', 'running'].includes(run.state)) return refuse('This run is not over yet.')
   if (run.state === 'asks') return refuse(`This run asks: pnpm stock accept ${run.id.slice(0, 8)}`)
@@ -148,7 +148,7 @@ async function retryRun(context: FeedCommandContext, {subject}: Line): Promise<A
 }
 
 async function acceptRun({records, nudge}: FeedCommandContext, {subject}: Line): Promise<Answer> {
-  const run = await readFeedRun(records, subject ?? '')
+  const run = await readFeedRun(records, subject)
   if (!run) return refuse(NO_RUN)
   if (!(await acceptFeedRun(records, run)))
     return refuse(
@@ -160,7 +160,7 @@ async function acceptRun({records, nudge}: FeedCommandContext, {subject}: Line):
 
 async function withFeed(
   {readFeeds}: FeedCommandContext,
-  slug: string | null,
+  slug: string,
   work: (feed: StockFeed) => Promise<Answer>,
 ): Promise<Answer> {
   const feeds = await readFeeds()

@@ -72,7 +72,7 @@ export const runLeadCommand = defineCommand({
       usage: 'ID [--channel CHANNEL], or --dead [--site SITE]',
       does: 'send the undelivered messages of one lead again; --dead: all that were given up',
       run: (context, command) =>
-        command.options.dead || command.subject !== null ? replayDeliveries(context, command) : null,
+        command.options.dead === (command.subject !== '') ? null : replayDeliveries(context, command),
     },
     accept: {usage: 'ID', does: 'not spam after all: deliver it', run: acceptSpam},
     export: {
@@ -108,9 +108,11 @@ async function listAll({records}: CommandContext, {options}: Command): Promise<A
   )
 }
 
+const NO_LEAD = 'No such lead. "pnpm leads list" shows the newest.'
+
 async function showLead({records}: CommandContext, {subject}: Command): Promise<Answer> {
-  const stored = subject === null ? null : await readAny(records, subject)
-  if (!stored) return refuse('No such lead. "pnpm leads list" shows the newest.')
+  const stored = await readAny(records, subject)
+  if (!stored) return refuse(NO_LEAD)
   const deliveries = (await listDeliveries(records, [stored.id])).get(stored.id) ?? []
   return succeed(JSON.stringify({...stored, deliveries}, null, 2))
 }
@@ -125,15 +127,17 @@ async function replayDeliveries(
   {records, nudge}: CommandContext,
   {subject, options}: Command,
 ): Promise<Answer> {
-  const count = options.dead
-    ? await replayDeadJobs(records, LEAD_JOBS, options.site)
-    : await replayLead(records, subject ?? '', options.channel)
+  const key = options.dead ? null : await findLeadKey(records, subject)
+  if (!key && !options.dead) return refuse(NO_LEAD)
+  const count = key
+    ? await replayLead(records, key.id, options.channel)
+    : await replayDeadJobs(records, LEAD_JOBS, options.site)
   nudge()
   return succeed(count === 0 ? 'Nothing to send again.' : `${count} deliveries are queued again.`)
 }
 
 async function acceptSpam({records, findSite, nudge}: CommandContext, {subject}: Command): Promise<Answer> {
-  const stored = subject === null ? null : await readAny(records, subject)
+  const stored = await readAny(records, subject)
   if (stored?.lead.verdict.outcome !== 'spam') return refuse('No spam lead has this id.')
   const site = await findSite(stored.lead.site)
   if (!site) return refuse('The site of this lead no longer exists.')
@@ -150,7 +154,6 @@ async function showSecret(
   {findSite, webhookSecret}: CommandContext,
   {subject, options}: Command,
 ): Promise<Answer> {
-  if (subject === null) return refuse('Name the site: pnpm leads secret SITE.')
   if (!(await findSite(subject))) return refuse(`There is no site ${subject}.`)
   const purpose = options.calls ? 'call' : options.finance ? 'finance' : 'lead'
   return succeed(deriveWebhookSecret(webhookSecret, purpose, subject))

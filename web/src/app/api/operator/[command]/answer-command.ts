@@ -1,12 +1,14 @@
+import {parseArgs} from 'node:util'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
+import {isRowOrNull, queryContent} from '#/gateways/cms/query-content'
 import {getRecords} from '#/gateways/records/get-records'
 import type {Records} from '#/gateways/records/port'
 import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {readSignedBody} from '#/lib/read-signed-body'
-import type {Answer} from '#/operator/answer'
+import {type Answer, refuse} from '#/operator/answer'
 import {runRecorded} from '#/operator/run-recorded'
 
 const commandSchema = z.object({
@@ -36,12 +38,25 @@ export async function answerCommand(
   const {args, operator} = command.data
   try {
     const records = await getRecords().get()
-    const {ok, text} = await runRecorded({records, desk, operator, args}, () => run(records, args))
+    const {ok, text} = await runRecorded({records, desk, operator, args}, async () => {
+      const unknown = await findUnknownSite(args)
+      return unknown === null ? run(records, args) : refuse(`There is no site ${unknown}.`)
+    })
     return plain(ok ? 200 : 400, getStream(text))
   } catch (cause) {
     log('error', 'operator.command-failed', {desk, cause: cause instanceof Error ? cause.name : typeof cause})
     return plain(503, 'The command failed: do the records answer? See "pnpm health", and the log.\n')
   }
+}
+
+// A mistyped site would read as one without leads, orders or payments.
+async function findUnknownSite(args: readonly string[]): Promise<string | null> {
+  const options = {site: {type: 'string'}} as const
+  const {site} = parseArgs({args: [...args], options, strict: false}).values
+  if (typeof site !== 'string') return null
+  const query = '*[_type == "site" && slug.current == $site][0]{"id": _id}'
+  const found = await queryContent(query, {site}, isRowOrNull)
+  return found.ok && found.data === null ? site : null
 }
 
 function getStream(text: AsyncIterable<string>): ReadableStream<Uint8Array> {

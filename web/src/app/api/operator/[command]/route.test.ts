@@ -1,5 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import * as content from '#/gateways/cms/query-content'
 import {getRecords} from '#/gateways/records/get-records'
+import {fail} from '#/lib/result'
 import {signBody} from '#/lib/signature'
 import {runHistoryCommand} from '#/operator/history-command'
 import {openProcessRecords} from '#/testing/open-process-records'
@@ -52,6 +54,23 @@ describe('the operator’s way in', () => {
     expect((await signed(command('dance'))).status).toBe(400)
     expect((await ask('{}', null, 'dances')).status).toBe(404)
     expect((await signed('{"args": "list", "operator": "alex@desk"}')).status).toBe(400)
+  })
+
+  it('refuses a site that is none, in every command, and answers while content is away', async () => {
+    const signed = (body: string) => ask(body, signBody(SECRET, body, Date.now()), 'orders')
+    const answer = vi.spyOn(content, 'queryContent')
+    for (const args of [
+      ['--site', 'norht'],
+      ['--live', '--site=norht'],
+    ]) {
+      answer.mockResolvedValueOnce({ok: true, data: null})
+      const response = await signed(command('list', ...args))
+      expect([response.status, await response.text()]).toEqual([400, 'There is no site norht.\n'])
+    }
+    answer.mockResolvedValueOnce(fail('content', 'away'))
+    expect(await (await signed(command('list', '--site', 'north'))).text()).toBe('No orders.\n')
+    answer.mockResolvedValueOnce({ok: true, data: {id: 'site-north'}})
+    expect(await (await signed(command('list', '--site', 'north'))).text()).toBe('No orders.\n')
   })
 
   it('records who ran what and what came of it, and nothing of a shopper', async () => {
