@@ -109,6 +109,23 @@ describe('a quote that is never closed', () => {
   })
 })
 
+describe('letters that cannot be seen', () => {
+  it('make no second make and no second number', async () => {
+    const rows = [row('Q1', 'Tidy', 'Kia'), row('\u200BQ2', 'Tidy', 'Ki\u00ADa\u200B'), row('Q1\uFEFF')]
+    expect(await read(lines(COLUMNS, ...rows))).toMatchObject({
+      numbers: ['Q1', 'Q2'],
+      makes: ['Kia', 'Kia'],
+      rejects: [expect.stringContaining('The same car as on line 2')],
+    })
+  })
+
+  it('stay in comments, where some join the parts of a letter', async () => {
+    expect((await read(lines(COLUMNS, row('Q1', 'Fits \u{1F468}\u200D\u{1F467}')))).comments).toEqual([
+      'Fits \u{1F468}\u200D\u{1F467}',
+    ])
+  })
+})
+
 describe('rows around a table', () => {
   it.each([
     ['the line of Excel with its delimiter', lines('sep=;', COLUMNS, row('Q1')).replaceAll(',', ';'), 3],

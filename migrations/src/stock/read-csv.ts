@@ -149,7 +149,7 @@ export function describeNoHeader(text: string): string {
   const [first = ''] = text.trimStart().split(/\r?\n/, 1)
   if (/^<(?:!doctype html|html)\b/i.test(first))
     return 'it is no header and no feed but a web page, such as one to sign in'
-  return `line 1 is no header of comma-resolved columns: "${first.slice(0, LONGEST_LINE)}"`
+  return `line 1 is no header of columns: "${first.slice(0, LONGEST_LINE)}"`
 }
 
 /** A repeated column gets numbers, `Photo (1)`; the last one keeps the name. */

@@ -147,6 +147,7 @@ describe('a mapping that cannot be used', () => {
 describe('a cell as people write it', () => {
   it.each([
     ['price', '$45,990', 45_990],
+    ['price', '0.01', undefined],
     ['price', '45990 AUD', 45_990],
     ['price', 'A$ 45 990.50', 45_991],
     ['price', 45_990, 45_990],

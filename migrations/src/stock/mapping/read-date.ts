@@ -38,12 +38,13 @@ export function readDay(text: string, form: DateForm, zone: string): string | nu
   const clock = readClock(text, form)
   if (clock) return `${clock.day ? `${pad(clock.day)}/` : ''}${pad(clock.month)}/${clock.year}`
   const moment = readMoment(text, form, zone)
-  if (moment === null || moment > LATEST) return null
+  if (moment === null || moment < EARLIEST || moment > LATEST) return null
   const [year, month, day] = toLocalTime(moment * 1000, zone).date.split('-')
   return `${day}/${month}/${year}`
 }
 
-/** The last second of the year 2100. */
+/** The first second of the year 1901, and the last of 2100: systems write 0001, 1900 and 9999 for no date. */
+const EARLIEST = -2_177_452_800
 const LATEST = 4_133_980_799
 
 function readClock(text: string, form: DateForm): Clock | null {
@@ -69,7 +70,8 @@ function orderParts(form: DateForm, [first = '', second = '', third = '']: strin
 
 // Registrations end soon, so a two-digit year is in this century.
 function readYear(text = ''): number {
-  return /^\d{4}$/.test(text) ? Number(text) : /^\d{2}$/.test(text) ? 2000 + Number(text) : 0
+  const year = /^\d{4}$/.test(text) ? Number(text) : /^\d{2}$/.test(text) ? 2000 + Number(text) : 0
+  return year > 1900 && year <= 2100 ? year : 0
 }
 
 function readMonth(text = ''): number {

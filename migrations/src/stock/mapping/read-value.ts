@@ -64,9 +64,9 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): CellValue {
   if (raw === undefined || raw === null) return SAID_NOTHING
   const written = toText(raw)
   if (written === null) return buildFault(JSON.stringify(raw), 'Expected one value')
-  const cell = written.trim()
-  if (reading.isNothing(cell)) return SAID_NOTHING
   const isProse = kind.type === 'text' && !kind.trim && !kind.pattern
+  const cell = (isProse ? written : written.replace(UNSEEN, '')).trim()
+  if (reading.isNothing(cell)) return SAID_NOTHING
   if (cell.includes(UNREADABLE) && !isProse) return buildFault(cell, UNREADABLE_REASON)
   const plain = isProse ? cell.replaceAll(UNREADABLE, '') : cell
   const text = (reading.source.as ?? []).reduce(applyTransform, plain)
@@ -82,6 +82,9 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): CellValue {
   if (read === null) return buildFault(text, describeExpected(kind, reading))
   return {value: read, faults: plain === cell ? [] : buildFault(cell, UNREADABLE_REASON).faults}
 }
+
+/** Letters without width and marks of direction, which pasted words carry: two makes or stock numbers would look alike. */
+const UNSEEN = /\p{Cf}/gu
 
 const UNREADABLE_REASON =
   'It has a letter in another encoding than the rest of the file; "encoding" of the mapping can name one'
@@ -137,11 +140,11 @@ function readNumber(text: string, kind: NumberKind, {attribute, source, zone}: C
   const unit = (written ?? source.unit ?? '').trim().toLowerCase()
   const factor = unit === '' ? 1 : units && Object.hasOwn(units, unit) ? units[unit] : undefined
   if (factor === undefined) return null
-  const amount = parseDigits(digits, attribute) * factor
+  const exact = parseDigits(digits, attribute) * factor
+  const amount = kind.whole && units ? Math.round(exact) : exact
   // Feeds write 0 for unknown; the meaning of 0 km depends on the car.
   if (amount === 0 && attribute.unit !== 'km') return SAYS_NOTHING
-  if (kind.whole) return units ? Math.round(amount) : amount
-  return Math.round(amount * 1000) / 1000
+  return kind.whole ? amount : Math.round(amount * 1000) / 1000
 }
 
 // Feeds do not write thousandths of dollars or kilometres: 52.300 means 52,300.
