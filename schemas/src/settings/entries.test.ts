@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {collectEntries, expandEntries} from './entries.ts'
 import {toSettingPath} from './entry-path.ts'
-import {listEntryFaults, readLayer} from './layer.ts'
+import {getFieldAt, listEntryFaults, readLayer} from './layer.ts'
 import {resolveSettings} from './resolve.ts'
 import {declaredDefaults} from './settings.ts'
 
@@ -69,4 +69,15 @@ it.each([
   [`$['blocks'][?(@._key=='a')]['text']`, `$['blocks'][?(@._key=='a')]['text']`],
 ])('path of a setting › is found in a source map: %s', (path, setting) => {
   expect(toSettingPath(path)).toBe(setting)
+})
+
+it.each([
+  [2015, 2020, true],
+  [2020, 2020, true],
+  [2020, 2015, false],
+])('own prices › are published from %i to %i: %s', (fromYear, toYear, expected) => {
+  const price = {make: 'Kia', model: 'Rio', price: 9000, km: 50_000}
+  expect(getFieldAt('valuations.ownPrices')?.stored.safeParse([{...price, fromYear, toYear}]).success).toBe(
+    expected,
+  )
 })

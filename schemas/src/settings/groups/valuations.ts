@@ -5,6 +5,8 @@ import {ITEM_TYPE_CHOICES} from './stock.ts'
 const THIS_CENTURY = {min: 1950, max: 2100} as const
 
 const ownPrice = object({
+  check: ({fromYear, toYear}) =>
+    Number(fromYear ?? 0) > Number(toYear ?? 9999) ? 'The first year must not be after the last' : null,
   title: 'Price',
   help: 'What you pay for one kind of car.',
   fields: {

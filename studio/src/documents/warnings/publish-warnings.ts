@@ -20,7 +20,7 @@ import {listContentWarnings} from './content-warnings.ts'
 import {validateFormAddress, validateRedirectAddress, validateReservedAddress} from './find-taken-address.ts'
 import {createLegalValidator, listGapWarnings} from './list-legal-warnings.ts'
 import {listReachWarnings} from './list-reach-warnings.ts'
-import {listContrastWarnings} from './settings-warnings.ts'
+import {listContrastWarnings, listRangeWarnings} from './settings-warnings.ts'
 import {validateExperiment} from './validate-experiment.ts'
 import {validateFileSizes} from './validate-file-sizes.ts'
 import {validateHosts} from './validate-hosts.ts'
@@ -100,7 +100,7 @@ const aboutSettings = createCheck(async (document, client) => {
   const reach = listReachWarnings({layer: own, before}, {sites, byId})
   const resolved = resolveSettings([...below, own])
   const breaches = toWarnings(listSettingsBreaches(resolved, own.kind))
-  return [...breaches, ...listContrastWarnings(resolved), ...reach]
+  return [...breaches, ...listContrastWarnings(resolved), ...listRangeWarnings(resolved), ...reach]
 })
 
 // A site's own settings override all others, so no other site's are needed. Read as stored, like those of the form:
