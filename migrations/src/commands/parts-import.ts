@@ -66,7 +66,7 @@ export const partsImportCommand = defineCommand({
   summary: 'Loads a dealership’s catalogue of parts: CSV with a header, or JSON.',
   detail: `Columns: ${listPartAttributes()
     .map(([name]) => name)
-    .join(', ')}; "models" is resolved by semicolons. Each part needs a number and a
+    .join(', ')}; "models" has semicolons between them. Each part needs a number and a
 name. A file with other columns has a mapping (docs/formats.md): {"fields": {"number": "Part No", …}}. The same file again changes
 nothing: a part is known by its number, whatever blanks and dashes are in it.`,
   positionals: ['FILE'],

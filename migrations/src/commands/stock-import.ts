@@ -205,7 +205,7 @@ Formats:\n${formats.map(({id, title}) => `  ${id.padEnd(25)}${title}`).join('\n'
     'photo-hosts': {
       type: 'string',
       value: 'HOSTS',
-      help: 'Hosts that photographs are fetched from, resolved by commas; *.example.com for all below one.',
+      help: 'Hosts that photographs are fetched from, with commas between; *.example.com for all below one.',
     },
     'check-photos': {
       type: 'boolean',

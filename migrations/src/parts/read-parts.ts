@@ -29,7 +29,7 @@ const mappingSchema = z.strictObject({
 type PartMapping = z.infer<typeof mappingSchema>
 
 /**
- * A file whose columns have the names of the attributes; the models that a part fits are resolved by semicolons.
+ * A file whose columns have the names of the attributes; the models that a part fits have semicolons between them.
  */
 const OWN_COLUMNS = {
   fields: Object.fromEntries(

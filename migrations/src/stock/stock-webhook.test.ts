@@ -8,6 +8,7 @@ import {buildWebhookPayload, notifyStorefront} from './stock-webhook.ts'
 const SECRET = 'a-secret'
 const heard: {path: string | undefined; signature: string; body: string}[] = []
 let status = 200
+let answer: object = {}
 
 const server = createServer(async (request: IncomingMessage, response) => {
   heard.push({
@@ -15,7 +16,7 @@ const server = createServer(async (request: IncomingMessage, response) => {
     signature: String(request.headers['forecourt-signature']),
     body: await text(request),
   })
-  response.writeHead(status).end('{}')
+  response.writeHead(status).end(JSON.stringify(answer))
 })
 let origin = ''
 beforeAll(async () => {
@@ -43,6 +44,16 @@ describe('the stock webhook', () => {
     const cars = Array.from({length: 501}, (_, at) => `car-${at}`)
     expect(buildWebhookPayload({dealerships: ['north'], cars})).toEqual({dealerships: ['north']})
     expect(buildWebhookPayload({dealerships: ['north'], cars: cars.slice(1)}).cars).toHaveLength(500)
+  })
+
+  it('gives a warning of dealerships that the storefront does not know', async () => {
+    answer = {released: 1, unknown: ['nroth']}
+    const env = {STOREFRONT_URL: origin, STOCK_WEBHOOK_SECRET: SECRET}
+    expect(await notifyStorefront(env, {...change, dealerships: ['nroth']})).toMatch(
+      /short name nroth, so no/,
+    )
+    answer = {released: 1, unknown: []}
+    expect(await notifyStorefront(env, change)).toBeNull()
   })
 
   it('gives a warning when it fails', async () => {

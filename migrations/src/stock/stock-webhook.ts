@@ -1,3 +1,4 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {StorefrontEnv} from '../env.ts'
 import {postToStorefront} from './post-to-storefront.ts'
 
@@ -13,8 +14,8 @@ export function buildWebhookPayload({dealerships, cars}: StockChange): Partial<S
 }
 
 /**
- * Tells the storefront which stock changed. Returns null when it accepted, else a warning: the import is valid either
- * way, and pages are rendered again when their cache expires.
+ * Tells the storefront which stock changed. Returns null when it accepted and knows the dealerships, else a warning: the
+ * import is valid either way, and pages are rendered again when their cache expires.
  */
 export async function notifyStorefront(
   env: StorefrontEnv,
@@ -22,5 +23,8 @@ export async function notifyStorefront(
   now: number = Date.now(),
 ): Promise<string | null> {
   const answer = await postToStorefront(env, '/api/stock/webhook', buildWebhookPayload(change), now)
-  return typeof answer === 'string' ? answer : null
+  if (typeof answer === 'string') return answer
+  const unknown = isRecord(answer) && Array.isArray(answer.unknown) ? answer.unknown : []
+  if (unknown.length === 0) return null
+  return `No dealership in the Studio has the short name ${unknown.join(', ')}, so no site shows its cars.`
 }

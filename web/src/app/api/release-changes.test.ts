@@ -136,6 +136,13 @@ describe('a webhook', () => {
       state.directory = {sites, dealerships}
     })
 
+    it('names the dealerships that nobody has, whose cars no site shows', async () => {
+      const answer = await postStock({...STOCK, dealerships: ['north', 'nroth']})
+      expect(await answer.json()).toMatchObject({unknown: ['nroth']})
+      state.directory = null
+      expect(await (await postStock(STOCK)).json()).toMatchObject({unknown: []})
+    })
+
     it('releases menus and links only where a site’s stock offers something else than before', async () => {
       await postStock(STOCK)
       expect(state.tags).toEqual(OF_CAR)
