@@ -63,7 +63,10 @@ function addCarTools(server: McpServer, tenant: TenantConfig): void {
         found: z.number().int(),
         page: z.number().int(),
         cars: z.array(listedVehicle),
-        url: z.string().describe('The page with the same cars, and what of the search it understood'),
+        url: z.string().describe('The page with the same cars'),
+        not_used: z
+          .array(z.string())
+          .describe('Words and values that no car has: the cars were found without them. Say so'),
       }),
       ...READS,
     },
@@ -123,6 +126,7 @@ async function searchCars(tenant: TenantConfig, input: Parameters<typeof toListi
     page: listing.page,
     cars: results.vehicles.map((car) => describeListedVehicle(car, describeSite(tenant))),
     url: `${getSiteOrigin(tenant)}${buildListingUrl(listing)}`,
+    not_used: [...(listing.reading?.leftOut ?? [])],
   }
 }
 
