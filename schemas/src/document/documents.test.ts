@@ -71,6 +71,11 @@ describe('documents', () => {
     },
   )
 
+  it.each(everyField.filter(([, field]) => typeof field.default === 'string' && field.default !== ''))(
+    'take the default of %s, and what it fills in',
+    (_, {stored, default: usual}) => expect(stored.safeParse(usual).error).toBeUndefined(),
+  )
+
   it.each(everyField)('explain %s to a non-programmer', (_, field) => {
     expect(field.title).toMatch(/^\S.{1,60}$/)
     expect(field.help).toMatch(/^\S.{4,200}[.!?…]$/)

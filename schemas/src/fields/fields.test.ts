@@ -36,6 +36,13 @@ const brochure = {
 // Declared within the tests: mutation tests see what a test runs, not what its file runs while it loads.
 const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
   ['text', () => text({...words, max: 5}), ['abc'], ['abcdef', '  ', 4]],
+  [
+    'text with placeholders',
+    () => text({...words, help: 'Above. {name} and {dealer} are filled in.'}),
+    ['Hello {name}, from {dealer}', 'Hello'],
+    ['Hello {names}', 'Hello {Name}', 'Hello { name }', 'Hello {}'],
+  ],
+  ['text in braces that names nothing', () => text(words), ['A {b}'], []],
   ['long text', () => longText(words), ['a\nb'], [[], '']],
   ['number', () => number({...words, min: 1, max: 9, unit: 'km'}), [1, 9], [0, 10, 1.5, '4', Number.NaN]],
   ['number with decimals', () => number({...words, decimals: true}), [1.5], ['1.5']],

@@ -10,6 +10,22 @@ export const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ 
 export const ABN = /^\d{2} ?\d{3} ?\d{3} ?\d{3}$/
 const HEX = /^#[0-9a-fA-F]{6}$/
 
+const listPlaceholders = (text: string): readonly string[] => text.match(/\{[^{}]*\}/g) ?? []
+
+/** Words of staff; where the help names what is filled in, nothing else may be in braces. */
+function buildWords(help: string, max: number): z.ZodString {
+  const filled = listPlaceholders(help)
+  return z
+    .string()
+    .trim()
+    .min(1, 'Write something or leave the field out')
+    .max(max, `Use at most ${max} characters`)
+    .refine(
+      (text) => filled.length === 0 || listPlaceholders(text).every((one) => filled.includes(one)),
+      `In braces, write only ${filled.join(' or ')}: nothing else is filled in here`,
+    )
+}
+
 /**
  * A single line of text. `max` in characters (default 200); `pattern` with the message for a text that does not match.
  */
@@ -20,12 +36,7 @@ export function text<
   const {regex, message} = options.pattern ?? {regex: /^/, message: ''}
   return leaf<string, O>(options, {
     kind: 'text',
-    stored: z
-      .string()
-      .trim()
-      .min(1, 'Write something or leave the field out')
-      .max(max, `Use at most ${max} characters`)
-      .regex(regex, message),
+    stored: buildWords(options.help, max).regex(regex, message),
     sanity: {type: 'string'},
     limits: `at most ${max} characters`,
   })
@@ -36,11 +47,7 @@ export function longText<const O extends Words<string> & {max?: number; rows?: n
   const max = options.max ?? 2000
   return leaf<string, O>(options, {
     kind: 'long-text',
-    stored: z
-      .string()
-      .trim()
-      .min(1, 'Write something or leave the field out')
-      .max(max, `Use at most ${max} characters`),
+    stored: buildWords(options.help, max),
     sanity: {type: 'text', rows: options.rows ?? 3},
     limits: `at most ${max} characters`,
   })

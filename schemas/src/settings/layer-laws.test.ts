@@ -32,6 +32,7 @@ const POOL: readonly unknown[] = [
   '#123456',
   '#FEDCBA',
   'Unused: {words}',
+  '{code} is it',
   'a-key-of-8-letters',
   {label: 'Stock', href: '/search/used-cars'},
   {url: '/a.jpg', alt: 'A car', width: 4, height: 3, lqip: null},

@@ -39,21 +39,21 @@ export const alerts = object({
     }),
     textConsent: longText({
       title: 'Consent to text messages',
-      help: 'As above, for text messages.',
+      help: 'As above, for text messages. {site} is filled in.',
       default:
         'I want {site} to text me about cars that match my saved searches. I can stop this at any time by replying STOP, or with the link in a text.',
       max: 400,
     }),
     watchlistEmailConsent: longText({
       title: 'Consent to e-mails about the watchlist',
-      help: 'As above, for the cars of the watchlist.',
+      help: 'As above, for the cars of the watchlist. {site} is filled in.',
       default:
         'I want {site} to e-mail me when a car on my watchlist costs less or can be bought again. I can stop this at any time with the link in each e-mail.',
       max: 400,
     }),
     watchlistTextConsent: longText({
       title: 'Consent to text messages about the watchlist',
-      help: 'As above, for text messages.',
+      help: 'As above, for text messages. {site} is filled in.',
       default:
         'I want {site} to text me when a car on my watchlist costs less or can be bought again. I can stop this at any time by replying STOP, or with the link in a text.',
       max: 400,

@@ -26,6 +26,7 @@ export const signIn = object({
       help: '{code} and {site} are filled in. A last line for the shopper’s phone is added.',
       default: '{code} is your code for {site}. It is valid for five minutes. Do not share it with anybody.',
       max: 240,
+      pattern: {regex: /\{code\}/, message: 'Write {code} where the code belongs'},
     }),
     sender: text({
       title: 'Sender of text messages',
