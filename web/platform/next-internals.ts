@@ -20,6 +20,13 @@ export function checkNextVersion(version: string): void {
 /** The module with which Next's build finds the files that a module loads (@vercel/nft). */
 export const FILE_TRACER = 'next/dist/compiled/@vercel/nft'
 
+/** What all modules of pages have in common. @throws Error if it is in another place */
+export function findPageModules() {
+  const {AppPageRouteModule}: typeof import('next/dist/server/route-modules/app-page/module.js') =
+    createRequire(import.meta.url)('next/dist/compiled/next-server/app-page-turbo.runtime.prod.js')
+  return AppPageRouteModule.prototype
+}
+
 /** What Next looks for, and does not run, when it reads its configuration: not found by the module above. */
 export const FILES_OF_CONFIGURATION = 'dist/compiled/{webpack/*.js,@babel/runtime/package.json}'
 

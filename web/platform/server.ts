@@ -22,12 +22,14 @@ import {serveStoredFiles} from './http/serve-stored-files.ts'
 import {watchRequests} from './http/watch-requests.ts'
 import {createResponseCache, listHeldPages, withResponseCache} from './http/with-response-cache.ts'
 import {writeConsoleAsJson} from './json-lines.ts'
+import {findPageModules} from './next-internals.ts'
 import {answerQuestions} from './processes/ask-processes.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
 import {limitMemory} from './processes/limit-memory.ts'
 import {awaitPermission, READY, runProcesses} from './processes/run-processes.ts'
 import {storeBuildFiles} from './processes/store-build-files.ts'
 import {setMarkupRenderer} from './static-html/markup-renderer.ts'
+import {renderOnce} from './static-html/render-once.ts'
 import {startTelemetry, type TraceRequest} from './telemetry.ts'
 
 const DEFAULT_PORT = '3000'
@@ -83,6 +85,7 @@ async function serve(port: number, stored: string): Promise<void> {
   }
   const app = next({dev: false, dir: WEB, port})
   await app.prepare()
+  if (isPlatformOn('one-pass')) renderOnce(findPageModules())
   const handler = serveStoredFiles(app.getRequestHandler(), {own, stored})
   answer = createListener(handler, answers, telemetry?.trace ?? null)
   const stop = async (ms: number, code: number) => {

@@ -6,6 +6,7 @@ export const PLATFORM_PARTS = [
   'late-layout',
   'static-html',
   'remembered-markup',
+  'one-pass',
   'compile-hints',
   'react-start',
   'font-subset',
