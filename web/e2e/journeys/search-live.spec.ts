@@ -128,6 +128,41 @@ test('typed text › is searched once, and an older answer does not replace a ne
   expect(new Set(requests).size).toBe(2)
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`results at ${width} px › move nothing that is in view when they come late`, async ({page}) => {
+    await page.setViewportSize({width, height})
+    await page.addInitScript(() => {
+      Object.assign(window, {moved: 0})
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!Reflect.get(entry, 'hadRecentInput'))
+            Object.assign(window, {moved: Reflect.get(window, 'moved') + Number(Reflect.get(entry, 'value'))})
+      }).observe({type: 'layout-shift', buffered: true})
+    })
+    await openAlive(page, siteUrl('northside', ALL))
+    // A browser counts what moves within half a second of a touch as its effect.
+    await slowDown(page, [700])
+    const wait = async (chosen: Locator) => {
+      const before = await page.locator('vehicle-actions').first().innerText()
+      await chosen.click()
+      await expect(page.locator('vehicle-actions').first()).not.toHaveText(before, {useInnerText: true})
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+      return Number(await page.evaluate(() => Reflect.get(window, 'moved')))
+    }
+    if (width < 1024) await page.getByRole('button', {name: /^Filters/}).click()
+    // The bound of a good page (https://web.dev/articles/cls).
+    expect(await wait(value(page, /^Toyota/))).toBeLessThan(0.1)
+    expect(await wait(value(page, /^Kia/))).toBeLessThan(0.1)
+    expect(await wait(filters(page).getByRole('link', {name: 'Clear all'}))).toBeLessThan(0.1)
+    if (width < 1024) await page.keyboard.press('Escape')
+    const next = page.getByRole('navigation', {name: 'Pages'}).getByRole('link', {name: /next/i})
+    expect(await wait(next)).toBeLessThan(0.1)
+  })
+}
+
 test('results › stay while the search is down, with a notice [4.5b, 8.5]', async ({page, complaints}) => {
   complaints.allow(/ERR_FAILED|Failed to load resource/)
   await openAlive(page, siteUrl('northside', ALL))

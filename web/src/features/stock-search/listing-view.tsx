@@ -108,6 +108,8 @@ export function ListingView({
         <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
           {results.vehicles.length > 0 ? (
             <ResultGrid
+              // New elements for a new list: cards that were moved in it, late on a slow line, would count as shifts.
+              key={buildListingUrl(withPage(shown, from))}
               site={site}
               listing={withPage(shown, from)}
               vehicles={results.vehicles}
@@ -115,6 +117,7 @@ export function ListingView({
             />
           ) : (
             <EmptyListing
+              key={buildListingUrl(shown)}
               savesSearches={site.savesSearches}
               listing={shown}
               results={results}

@@ -59,8 +59,7 @@ export function ResultGrid({site, listing, vehicles, renderCard}: ResultGridProp
         </li>
       ))
   return (
-    // A new element when the layout changes: in a browser, a card keeps the elements that the server rendered.
-    <ul key={String(dense)} className={dense ? ROWS : GRID}>
+    <ul className={dense ? ROWS : GRID}>
       {vehicles.map((vehicle, index) => (
         <Fragment key={vehicle.id}>
           {tilesAt(index)}

@@ -188,7 +188,8 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
     const shown = {query: typed.query, ranges: asked.listing.ranges}
     syncInputs(element.root, element.target('query'), shown, target.history)
   }, [element, asked, typed, target])
-  useScroll(element.root, answer, target)
+  useScrollToStart(element.root, asked.listing, target)
+  useFormerScroll(answer, target)
   useServerFallback(failed && answer === first, asked.listing, config.listing)
   return (
     <ListingView
@@ -249,21 +250,30 @@ function listen(element: Element, config: LiveConfig, go: (target: Target) => vo
   watchScrolling(element, config.site.search, go)
 }
 
-/** Scrolls to the start of another page, or to the shopper's former position in a list that had grown. */
-function useScroll(root: HTMLElement, answer: Answer, target: Target | null): void {
-  const page = useRef(answer.listing.page)
-  const restored = useRef(false)
-  useEffect(() => {
-    const turned = page.current !== answer.listing.page
-    page.current = answer.listing.page
+/** Scrolls to the start of another page as soon as it is asked for, so that its cars move nothing that is in view. */
+function useScrollToStart(root: HTMLElement, listing: ListingState, target: Target | null): void {
+  const page = useRef(listing.page)
+  useLayoutEffect(() => {
+    const turned = page.current !== listing.page
+    page.current = listing.page
     // Back and forward keep their own scroll position.
     if (turned && target?.history === 'push' && !target.append)
       root.firstElementChild?.scrollIntoView({block: 'start'})
+  }, [root, listing, target])
+}
+
+/** Scrolls to the shopper's former position in a list that had grown, once its cars are there. */
+function useFormerScroll({listing}: Answer, target: Target | null): void {
+  const page = useRef(listing.page)
+  const restored = useRef(false)
+  useEffect(() => {
+    const turned = page.current !== listing.page
+    page.current = listing.page
     const seen = target?.history === 'none' && !restored.current && turned && readSeenDepth()
     if (!seen) return
     restored.current = true
     window.scrollTo({top: seen.top, behavior: 'instant'})
-  }, [root, answer, target])
+  }, [listing, target])
 }
 
 /**
