@@ -1,6 +1,6 @@
 import {Accordion} from '#/ui/accordion'
 import {Breadcrumb} from '#/ui/breadcrumb'
-import {Button, ButtonLink} from '#/ui/button'
+import {ButtonLink} from '#/ui/button'
 import {DataTable} from '#/ui/data-table'
 import {EmptyState} from '#/ui/empty-state'
 import {Explain} from '#/ui/explain'
