@@ -65,8 +65,8 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
 }
 
 /**
- * The address at which a site lets the Studio frame a page of it, as shoppers see it. Others are framed by nobody but the
- * site itself.
+ * The address at which a site lets the Studio frame a page of it, as shoppers see it, or as the preview that is open of
+ * the site in this browser shows it. Others are framed by nobody but the site itself.
  */
 export async function buildFrameAddress(
   {client, userId, origin}: StorefrontCaller,
@@ -77,6 +77,7 @@ export async function buildFrameAddress(
     [urlSearchParamPreviewSecret]: secret,
     [urlSearchParamPreviewPathname]: path,
     [urlSearchParamPreviewPerspective]: 'published',
+    keep: '1',
   })
   return `${origin}${ENABLE_PREVIEW}?${asked}`
 }

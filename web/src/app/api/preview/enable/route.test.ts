@@ -115,6 +115,18 @@ describe('opening a preview', () => {
     expect(state.cookies.get(PASS_COOKIE)?.value).toMatch(/^published\./)
   })
 
+  it('keeps the view of a preview that is open, for a frame that asks for it', async () => {
+    state.found = stored
+    const asked = '?sanity-preview-secret=right&sanity-preview-perspective=published&keep=1'
+    const frame = {'sec-fetch-dest': 'iframe'}
+    const write = (site: string) =>
+      writePass(SECRET, {site, view: 'drafts', until: Date.now() + PASS_MS, framed: true, build: buildName()})
+    const answer = await open(asked, {...frame, cookie: `${PASS_COOKIE}=${write('alpha')}`})
+    expect([answer.status, state.cookies.size]).toEqual([307, 0])
+    await open(asked, {...frame, cookie: `${PASS_COOKIE}=${write('bravo')}`})
+    expect(state.cookies.get(PASS_COOKIE)?.value).toMatch(/^published\./)
+  })
+
   it.each<[string, string, object | null, number]>([
     ['without a secret', '', stored, 401],
     ['with a secret that nobody wrote', '?sanity-preview-secret=wrong', null, 401],

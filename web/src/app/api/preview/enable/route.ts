@@ -2,6 +2,7 @@ import type {NextRequest} from 'next/server'
 import {buildName} from '#/env/build-name'
 import {getEnv} from '#/env/env'
 import {checkSecret, REFUSALS} from '#/features/preview/check-secret'
+import {findPass} from '#/features/preview/find-pass'
 import {buildFramePolicy} from '#/features/preview/frame-policy'
 import {enableDraftMode, setPass} from '#/features/preview/preview-cookies'
 import {PASS_MS} from '#/features/preview/preview-pass'
@@ -20,13 +21,17 @@ export async function GET(request: NextRequest): Promise<Response> {
   const opened = await checkSecret(request, request.url, site)
   if (typeof opened === 'string') return refuse(REFUSALS[opened].status, REFUSALS[opened].words, STUDIO_URL)
   const framed = request.headers.get('sec-fetch-dest') === 'iframe'
+  const location = resolvePreviewTarget(opened.redirectTo)
+  // Another frame of the Studio shows a preview of this site already, perhaps of drafts: both have one pass.
+  if (request.nextUrl.searchParams.has('keep') && findPass(request, site)) return leadTo(location)
   const {view} = opened
   await setPass(PREVIEW_SECRET, {site, view, until: Date.now() + PASS_MS, framed, build: buildName()})
   await enableDraftMode(framed)
-  return new Response(null, {
-    status: 307,
-    headers: {Location: resolvePreviewTarget(opened.redirectTo), 'Cache-Control': 'no-store'},
-  })
+  return leadTo(location)
+}
+
+function leadTo(location: string): Response {
+  return new Response(null, {status: 307, headers: {Location: location, 'Cache-Control': 'no-store'}})
 }
 
 function refuse(status: number, words: string, studioUrl?: string): Response {
