@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest'
-import {emailAddress} from './email-address.ts'
+import {EMAIL_SHAPE, emailAddress} from './email-address.ts'
 import {contactSchema} from './lead-parts.ts'
 
+const SHAPE = new RegExp(`^(?:${EMAIL_SHAPE.pattern})$`, 'v')
 const LONGEST_NAME = 'a'.repeat(64)
 const LONGEST_LABEL = 'b'.repeat(63)
 
@@ -24,7 +25,15 @@ describe('an e-mail address', () => {
   ])('is read from %j', (text, address) => {
     expect(emailAddress.parse(text)).toBe(address)
     expect(contactSchema.parse({name: 'Mia', email: text}).email).toBe(address)
+    expect(text).toMatch(SHAPE)
   })
+
+  it.each(['mia', 'mia@', '@example.com', 'mia@example', 'mia@example.'])(
+    'is kept by browsers: %s',
+    (text) => {
+      expect(text).not.toMatch(SHAPE)
+    },
+  )
 
   it.each([
     '',

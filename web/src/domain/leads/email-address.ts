@@ -11,6 +11,15 @@ const ADDRESS = new RegExp(
 // Letters without width and marks of direction, which pasted addresses carry, and blanks around.
 const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}]|^[\s\u00A0]+|[\s\u00A0]+$/gu
 
+/**
+ * What each e-mail address has, as attributes of an input: the browser keeps one without it, where our own page would come
+ * back empty.
+ */
+export const EMAIL_SHAPE = {
+  pattern: '[^@]+@[^@.]+(?:\\.[^@.]+)+',
+  title: 'An e-mail address, for example alex@example.com',
+}
+
 /** An e-mail address as people paste it: without what cannot be seen, its domain in the letters that mail knows. */
 export const emailAddress = z
   .string()

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {maskMobile, parseMobile} from './parse-mobile'
+import {MOBILE_SHAPE, maskMobile, parseMobile} from './parse-mobile'
 
 describe('parseMobile', () => {
   it.each([
@@ -26,7 +26,12 @@ describe('parseMobile', () => {
     '０４１２３４５６７８',
   ])('reads "%s" as one number [3.9a]', (text) => {
     expect(parseMobile(text)).toEqual({ok: true, phone: '+61412345678'})
+    expect(text).toMatch(new RegExp(`^(?:${MOBILE_SHAPE.pattern})$`, 'v'))
   })
+
+  it.each(['0412 345', '+61', '0412 345 67x', 'call me', '4'.repeat(17)])('lets no browser send %s', (text) =>
+    expect(text).not.toMatch(new RegExp(`^(?:${MOBILE_SHAPE.pattern})$`, 'v')),
+  )
 
   it('reads a number of a range that is not given out yet', () =>
     expect(parseMobile('0441 720 002')).toEqual({ok: true, phone: '+61441720002'}))

@@ -15,6 +15,15 @@ const MOBILE = /^4\d{8}$/
 // 13, 1300 and 1800 numbers have other lengths and are not typing errors.
 const SERVICE_NUMBER = /^1(?:3\d{4}|[38]00\d{6})$/
 
+/**
+ * The digits that each mobile number has, in any usual spelling, as attributes of an input: without script the browser keeps a
+ * number with too few or too many, where our own page would come back empty.
+ */
+export const MOBILE_SHAPE = {
+  pattern: '\\P{Nd}*\\p{Nd}(?:[^\\p{Nd}\\p{L}]*\\p{Nd}){8,15}[^\\p{Nd}\\p{L}]*',
+  title: 'An Australian mobile number, such as 0412 345 678',
+}
+
 /** Parses an Australian mobile number in any usual spelling; returns the error of anything else. */
 export function parseMobile(text: string): MobileResult {
   const written = text.normalize('NFKC').trim()

@@ -1,4 +1,5 @@
 import type {AlertSubject} from '#/domain/alerts/alert-subjects'
+import {EMAIL_SHAPE} from '#/domain/leads/email-address'
 import type {AlertChannel, AlertPace} from '#/services/alerts/tables'
 import {INPUTS, SelectField, TextField} from '#/ui/field'
 import type {AlertSettings} from './alert-settings.ts'
@@ -54,6 +55,7 @@ export function AlertFields({settings, about, chosen}: Props) {
         }
         name="email"
         {...INPUTS.email}
+        {...EMAIL_SHAPE}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label="How often" name="pace" defaultValue={chosen.pace}>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import type {GarageContent} from '#/domain/my-garage/list-garage-contents'
+import {MOBILE_SHAPE} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn, type SignInState} from '#/domain/sign-in/sign-in-address'
 import {SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
@@ -106,7 +107,7 @@ function PhoneStep({state}: {state: SignInState}) {
           name="phone"
           label="Mobile number"
           hint="We text you a code of six digits. No password is needed."
-          input={{type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40}}
+          input={{type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40, ...MOBILE_SHAPE}}
         />
         <SendButton>Text me a code</SendButton>
       </PostForm>
@@ -186,6 +187,8 @@ type FieldProps = {
     readonly inputMode: 'tel' | 'numeric'
     readonly autoComplete: 'tel' | 'one-time-code'
     readonly maxLength: number
+    readonly pattern?: string
+    readonly title?: string
   }
 }
 
