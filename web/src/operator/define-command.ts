@@ -83,8 +83,15 @@ type Declaration<Context, O extends Options> = {
   readonly actions: {readonly [action: string]: Action<Context, O>}
 }
 
+/** Whether there is such a site; true where that cannot be known. */
+type HasSite = (slug: string) => Promise<boolean>
+
 /** Runs a command line. A wrong one is answered with what is wrong, or with the help. */
-export type RunCommand<Context> = (context: Context, args: readonly string[]) => Promise<Answer>
+export type RunCommand<Context> = (
+  context: Context,
+  args: readonly string[],
+  hasSite?: HasSite,
+) => Promise<Answer>
 
 /** Declares a command of operators: its options, and its actions with their help. */
 export function defineCommand<Context, O extends Options>(
@@ -98,7 +105,7 @@ export function defineCommand<Context, O extends Options>(
   const types = Object.fromEntries(
     Object.entries(options).map(([name, {type, multiple = false}]) => [name, {type, multiple}]),
   )
-  return async (context, [name = '', ...rest]) => {
+  return async (context, [name = '', ...rest], hasSite = async () => true) => {
     if ([name, ...rest].includes('--help')) return succeed(help)
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!action) return refuse(help)
@@ -110,11 +117,12 @@ export function defineCommand<Context, O extends Options>(
       const {values, positionals} = parseArgs({args: rest, options: own, allowPositionals: true})
       const parsed = parse.safeParse({...values})
       if (!parsed.success) return refuse(parsed.error.issues.map(({message}) => message).join('\n'))
-      const surplus = positionals[SUBJECT.test(usage) ? 1 : 0]
-      if (surplus !== undefined) return refuseUse(`"${surplus}" is not expected here.`)
+      const fault = findFault(usage, positionals)
+      if (fault !== null) return refuseUse(fault)
       const [subject = ''] = positionals
-      const [required] = REQUIRED_SUBJECT.exec(usage) ?? []
-      if (subject === '' && required) return refuseUse(`${required} is missing.`)
+      // A mistyped site would read as one without leads, orders or payments.
+      const site = usage.startsWith('SITE') ? subject.split('/')[0] : values.site
+      if (typeof site === 'string' && !(await hasSite(site))) return refuse(`There is no site ${site}.`)
       return run(context, {subject, options: parsed.data as Values<O>}) ?? refuse(help)
     } catch (cause) {
       // Only `parseArgs` throws a TypeError about the arguments; it names the wrong one.
@@ -128,6 +136,14 @@ export function defineCommand<Context, O extends Options>(
 const SUBJECT = /^\[?[A-Z]/
 /** Not `[FEED]`, and not the ID of `ID, or --dead`. */
 const REQUIRED_SUBJECT = /^[A-Z/]+(?= |$)(?!.*, or )/
+
+/** What a line has too much or too little of, by the usage of its action. */
+function findFault(usage: string, positionals: readonly string[]): string | null {
+  const surplus = positionals[SUBJECT.test(usage) ? 1 : 0]
+  if (surplus !== undefined) return `"${surplus}" is not expected here.`
+  const [required] = REQUIRED_SUBJECT.exec(usage) ?? []
+  return required && positionals.length === 0 ? `${required} is missing.` : null
+}
 
 function takesOption(usage: string, option: string): boolean {
   return usage.split(/[^a-z-]+/).includes(`--${option}`)

@@ -2,7 +2,7 @@ import {type ActiveAlarm, type Alarm, listAlarms} from '#/domain/alarms'
 import type {Records} from '#/gateways/records/port'
 import type {Jobs} from '#/jobs/define-jobs'
 import type {JobHandler} from '#/jobs/job-handler'
-import type {Answer} from '#/operator/answer'
+import type {RunCommand} from '#/operator/define-command'
 import type {ImpersonalTable, PersonalTable} from './define-tables.ts'
 import type {GarageSectionName} from './shoppers/garage-section.ts'
 
@@ -89,7 +89,7 @@ export function defineHealth<Figures>({
 /** A command of operators: what follows `pnpm`, and what runs its lines. */
 export type OperatorCommand = {
   readonly name: string
-  readonly run: (records: Records, args: readonly string[]) => Promise<Answer>
+  readonly run: RunCommand<Records>
 }
 
 /**

@@ -47,15 +47,15 @@ export const ADVERTISERS_TOLD = defineService({
   commands: [
     {
       name: 'advertisers',
-      run: (records, args) =>
+      run: (records, args, hasSite) =>
         runAdvertiserCommand(
           {
             records,
             webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
-            hasSite: async (slug) => (await findTenant(slug)) !== null,
             nudge: wakeWorker,
           },
           args,
+          hasSite,
         ),
     },
   ],

@@ -66,11 +66,10 @@ export const COMPLIANCE = defineService({
   commands: [
     {
       name: 'compliance',
-      run: (records, args) =>
+      run: (records, args, hasSite) =>
         runComplianceCommand(
           {
             records,
-            hasSite: async (slug) => (await findTenant(slug)) !== null,
             check: async (site, most) => {
               const directory = await getDirectory()
               const tenant = buildTenant(directory, site)
@@ -80,6 +79,7 @@ export const COMPLIANCE = defineService({
             },
           },
           args,
+          hasSite,
         ),
     },
   ],

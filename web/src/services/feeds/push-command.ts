@@ -12,7 +12,6 @@ const LISTED = 50
 type CommandContext = {
   readonly records: Records
   readonly webhookSecret: string
-  readonly hasSite: (slug: string) => Promise<boolean>
   /** Called when jobs become due. */
   readonly nudge: () => void
 }
@@ -41,26 +40,16 @@ export const runPushCommand = defineCommand({
     all: {
       usage: 'SITE',
       does: 'send every car to the site’s receiver, as added',
-      run: (context, {subject}) => withSite(context, subject, () => sendAll(context, subject)),
+      run: (context, {subject}) => sendAll(context, subject),
     },
     secret: {
       usage: 'SITE',
       does: 'the secret that signs the site’s posts',
-      run: (context, {subject}) =>
-        withSite(context, subject, async () =>
-          succeed(deriveWebhookSecret(context.webhookSecret, 'stock', subject)),
-        ),
+      run: async ({webhookSecret}, {subject}) =>
+        succeed(deriveWebhookSecret(webhookSecret, 'stock', subject)),
     },
   },
 })
-
-async function withSite(
-  {hasSite}: CommandContext,
-  site: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  return (await hasSite(site)) ? work() : refuse(`There is no site ${site}.`)
-}
 
 async function replay(
   {records, nudge}: CommandContext,

@@ -108,8 +108,8 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     test.records.asRole('operator', (db) => db.select().from(jobs).orderBy(jobs.createdAt, jobs.id))
   const readText = async (args: string[]) => {
     const hasSite = async (slug: string) => slug === 'northside'
-    const context = {records: test.records, webhookSecret: SECRET, hasSite, nudge: () => {}}
-    const answer = await runPushCommand(context, args)
+    const context = {records: test.records, webhookSecret: SECRET, nudge: () => {}}
+    const answer = await runPushCommand(context, args, hasSite)
     let text = ''
     for await (const part of answer.text) text += part
     return text

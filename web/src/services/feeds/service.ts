@@ -34,15 +34,15 @@ export const FEEDS = defineService({
   commands: [
     {
       name: 'stock-pushes',
-      run: (records, args) =>
+      run: (records, args, hasSite) =>
         runPushCommand(
           {
             records,
             webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
-            hasSite: async (slug) => (await findTenant(slug)) !== null,
             nudge: wakeWorker,
           },
           args,
+          hasSite,
         ),
     },
   ],

@@ -30,7 +30,7 @@ export const FINANCE_APPLICATIONS = defineService({
   commands: [
     {
       name: 'finance-applications',
-      run: (records, args) => runFinanceCommand({records, nudge: wakeWorker}, args),
+      run: (records, args, hasSite) => runFinanceCommand({records, nudge: wakeWorker}, args, hasSite),
     },
   ],
 })

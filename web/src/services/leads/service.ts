@@ -70,10 +70,11 @@ export const LEADS = defineService({
   commands: [
     {
       name: 'leads',
-      run: (records, args) =>
+      run: (records, args, hasSite) =>
         runLeadCommand(
           {records, findSite, webhookSecret: getEnv().LEAD_WEBHOOK_SECRET, nudge: wakeWorker},
           args,
+          hasSite,
         ),
     },
   ],

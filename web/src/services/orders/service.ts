@@ -38,6 +38,9 @@ export const ORDERS = defineService({
   ],
   daily: [(records) => pruneOrders(records, {draftDays: DRAFT_DAYS, years: BUSINESS_YEARS})],
   commands: [
-    {name: 'orders', run: (records, args) => runOrderCommand({records, onChange: wakeWorker}, args)},
+    {
+      name: 'orders',
+      run: (records, args, hasSite) => runOrderCommand({records, onChange: wakeWorker}, args, hasSite),
+    },
   ],
 })

@@ -45,7 +45,8 @@ export const PAYMENTS = defineService({
   commands: [
     {
       name: 'payments',
-      run: async (_records, args) => runPaymentCommand({...(await getReserveParts()), listAccounts}, args),
+      run: async (_records, args, hasSite) =>
+        runPaymentCommand({...(await getReserveParts()), listAccounts}, args, hasSite),
     },
   ],
 })

@@ -87,7 +87,7 @@ describe.each(FLOW_RECORDS_KINDS)('commands of operators on $name', ({skip, open
       webhookSecret: 'a-test-secret',
       nudge: () => undefined,
     }
-    return read(await runLeadCommand(leadService, args))
+    return read(await runLeadCommand(leadService, args, async (site) => (await findSite(site)) !== null))
   }
 
   async function runOther(name: string, ...args: string[]) {

@@ -28,6 +28,9 @@ export const STOCK_FEEDS = defineService({
     ),
   ],
   commands: [
-    {name: 'stock-feeds', run: async (_records, args) => runFeedCommand(await getFeedCommandContext(), args)},
+    {
+      name: 'stock-feeds',
+      run: async (_records, args, hasSite) => runFeedCommand(await getFeedCommandContext(), args, hasSite),
+    },
   ],
 })

@@ -1,4 +1,3 @@
-import {parseArgs} from 'node:util'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
@@ -8,7 +7,7 @@ import type {Records} from '#/gateways/records/port'
 import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {readSignedBody} from '#/lib/read-signed-body'
-import {type Answer, refuse} from '#/operator/answer'
+import type {RunCommand} from '#/operator/define-command'
 import {runRecorded} from '#/operator/run-recorded'
 
 const commandSchema = z.object({
@@ -25,7 +24,7 @@ const MAX_BYTES = 16 * 1024
 export async function answerCommand(
   request: Request,
   desk: string,
-  run: (records: Records, args: readonly string[]) => Promise<Answer>,
+  run: RunCommand<Records>,
 ): Promise<Response> {
   const signed = await readSignedBody(request, getEnv().OPERATOR_SECRET, MAX_BYTES)
   if (!signed.ok) {
@@ -38,10 +37,7 @@ export async function answerCommand(
   const {args, operator} = command.data
   try {
     const records = await getRecords().get()
-    const {ok, text} = await runRecorded({records, desk, operator, args}, async () => {
-      const unknown = await findUnknownSite(args)
-      return unknown === null ? run(records, args) : refuse(`There is no site ${unknown}.`)
-    })
+    const {ok, text} = await runRecorded({records, desk, operator, args}, () => run(records, args, hasSite))
     return plain(ok ? 200 : 400, getStream(text))
   } catch (cause) {
     log('error', 'operator.command-failed', {desk, cause: cause instanceof Error ? cause.name : typeof cause})
@@ -49,14 +45,11 @@ export async function answerCommand(
   }
 }
 
-// A mistyped site would read as one without leads, orders or payments.
-async function findUnknownSite(args: readonly string[]): Promise<string | null> {
-  const options = {site: {type: 'string'}} as const
-  const {site} = parseArgs({args: [...args], options, strict: false}).values
-  if (typeof site !== 'string') return null
+// Also one that is switched off: its records are there.
+async function hasSite(site: string): Promise<boolean> {
   const query = '*[_type == "site" && slug.current == $site][0]{"id": _id}'
   const found = await queryContent(query, {site}, isRowOrNull)
-  return found.ok && found.data === null ? site : null
+  return !found.ok || found.data !== null
 }
 
 function getStream(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
