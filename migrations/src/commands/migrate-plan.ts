@@ -23,7 +23,7 @@ async function showPlan(limit: number, {environment, print}: Terminal): Promise<
   for (const [name, cluster] of listClusters(env.search))
     await planStock(cluster, limit, (line) => print(name === MAIN_CLUSTER ? line : `${line} (${name})`))
   await planRecords(env.records.DATABASE_URL, print)
-  print('\nNothing was written. Run "pnpm migrate" to apply it.')
+  print('\nNothing was written. "pnpm migrate" applies what is pending.')
 }
 
 type Print = Terminal['print']
