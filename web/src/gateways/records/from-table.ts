@@ -39,10 +39,10 @@ function isList<Item>(where: Item | readonly Item[]): where is readonly Item[] {
   return Array.isArray(where)
 }
 
-/** Whether a row is locked until the end of the transaction, so that no other can change it. */
+/** Whether rows are locked until the end of the transaction, so that no other can change them. */
 export type Lock = {readonly isLocked?: boolean}
 
-type Selection<Name> = {
+type Selection<Name> = Lock & {
   /** The columns to read; all by default. */
   readonly only?: readonly Name[]
   /** Any order by default. */
@@ -54,13 +54,17 @@ export function fromTable<T extends PgTable>(db: SiteTransaction, table: T) {
   type Row = T['$inferSelect']
   type Name = keyof Row & string
 
-  const select = (where: Where<T>, {only, order = []}: Selection<string>) => {
+  const select = async (where: Where<T>, selection: Selection<string> & {readonly limit?: number}) => {
+    const {only, order = [], isLocked = false, limit} = selection
     const columns = only ? only.map((name) => [name, getColumn(table, name)] as const) : null
-    return db
+    const all = db
       .select(columns ? Object.fromEntries(columns) : getTableColumns(table))
       .from(table as PgTable)
       .where(toCondition(table, where))
       .orderBy(...order)
+      .$dynamic()
+    const found = limit === undefined ? all : all.limit(limit)
+    return isLocked ? found.for('update') : found
   }
   // A forgotten condition would change all rows.
   const requireCondition = (where: Where<T>) => {
@@ -72,18 +76,14 @@ export function fromTable<T extends PgTable>(db: SiteTransaction, table: T) {
     /** The rows, optionally only the first ones. */
     list: async <N extends Name = Name>(
       where: Where<T>,
-      {limit, ...selection}: Selection<N> & {readonly limit?: number} = {},
-    ): Promise<Pick<Row, N>[]> => {
-      const found = select(where, selection)
-      return (await (limit === undefined ? found : found.limit(limit))) as Pick<Row, N>[]
-    },
+      selection: Selection<N> & {readonly limit?: number} = {},
+    ): Promise<Pick<Row, N>[]> => (await select(where, selection)) as Pick<Row, N>[],
     /** The first of the rows; null if there is none. */
     find: async <N extends Name = Name>(
       where: Where<T>,
-      {isLocked = false, ...selection}: Selection<N> & Lock = {},
+      selection: Selection<N> = {},
     ): Promise<Pick<Row, N> | null> => {
-      const found = select(where, selection).limit(1)
-      const [row] = await (isLocked ? found.for('update') : found)
+      const [row] = await select(where, {...selection, limit: 1})
       return (row as Pick<Row, N> | undefined) ?? null
     },
     count: (where: Where<T>): Promise<number> => db.$count(table, toCondition(table, where)),

@@ -8,7 +8,6 @@ import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {addJob, addJobs} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
 import {PAYMENT_JOBS} from '#/services/payments/jobs'
-import {matchKey, type RecordKey} from '#/services/payments/record-key'
 import {payments} from '#/services/payments/tables'
 import {isOfShopper, type Shopper} from '#/services/shoppers/records'
 import {BILL_JOBS} from './jobs.ts'
@@ -149,11 +148,6 @@ export function listBills(
       .orderBy(desc(bills.createdAt))
       .limit(limit),
   )
-}
-
-/** The bills that match a key, on every site or on one. */
-export function listBillsByKey(records: Records, key: RecordKey): Promise<Bill[]> {
-  return records.asRole('operator', (db) => fromTable(db, bills).list(matchKey(bills, key)))
 }
 
 /** Removes bills created more than `years` years ago, with their payments. */

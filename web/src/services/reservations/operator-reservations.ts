@@ -1,7 +1,5 @@
 import {and, desc, eq, inArray} from 'drizzle-orm'
-import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
-import {matchKey, type RecordKey} from '#/services/payments/record-key'
 import {payments} from '#/services/payments/tables'
 import type {Reservation} from './records.ts'
 import {reservations} from './tables.ts'
@@ -28,14 +26,4 @@ export function listReservations(
       .orderBy(desc(reservations.createdAt))
       .limit(limit),
   )
-}
-
-/** A reservation of any site; null where there is none. */
-export async function findAnyReservation(records: Records, id: string): Promise<Reservation | null> {
-  return records.asRole('operator', (db) => fromTable(db, reservations).find({id}))
-}
-
-/** The reservations that match a key, on every site or on one. */
-export function listReservationsByKey(records: Records, key: RecordKey): Promise<Reservation[]> {
-  return records.asRole('operator', (db) => fromTable(db, reservations).list(matchKey(reservations, key)))
 }

@@ -1,23 +1,14 @@
-import {and, inArray, sql} from 'drizzle-orm'
+import {sql} from 'drizzle-orm'
 import {formatCents} from '#/domain/payments/format-cents'
 import {getUnreturnedCents} from '#/domain/payments/payment-money'
 import {formatRecordNumber} from '#/domain/record-number'
 import {chooseMoneyStep} from '#/domain/reservations/reservation-state'
-import type {Records} from '#/gateways/records/port'
 import {formatUtc} from '#/lib/format-utc'
-import {type Answer, refuse, succeed} from '#/operator/answer'
+import {type Answer, refuse} from '#/operator/answer'
 import {describeState} from '#/operator/write-table'
-import {describeMoney} from '#/services/payments/audit-payments'
-import {describeDelay, findCase, settleNow} from '#/services/payments/payment-command-context'
-import {
-  joinKey,
-  type MoneyParts,
-  type PaymentSubject,
-  type RowFilter,
-  type SubjectKind,
-} from '#/services/payments/payment-subject'
-import {isOfShopper} from '#/services/shoppers/records'
-import {findAnyReservation, listReservations, listReservationsByKey} from './operator-reservations.ts'
+import {defineSubject} from '#/services/payments/define-subject'
+import type {MoneyParts, PaymentSubject, SubjectKind} from '#/services/payments/payment-subject'
+import {listReservations} from './operator-reservations.ts'
 import {
   closeReservation,
   type Reservation,
@@ -28,80 +19,37 @@ import {
 import type {ReservationListener} from './reservation-listener.ts'
 import {reservations} from './tables.ts'
 
-async function listReservationRows(records: Records, filter: RowFilter): Promise<string[][]> {
-  const found = await listReservations(records, filter)
-  const rows = found.map(({reservation, payment}) => [
-    formatRecordNumber(reservation.number),
-    formatUtc(reservation.createdAt),
-    reservation.site,
-    reservation.dealership,
-    reservation.vehicle.stocknum ?? reservation.car,
-    describeNow(reservation),
-    formatUtc(reservation.endsAt),
-    formatCents(reservation.depositCents),
-    payment?.state ?? 'none',
-  ])
-  return rows.length > 0 ? [HEAD, ...rows] : []
-}
-
-const HEAD = [
-  'reservation',
-  'made (UTC)',
-  'site',
-  'dealership',
-  'car',
-  'state',
-  'until (UTC)',
-  'deposit',
-  'payment',
-]
-
 function describeNow({state, reason, endsAt}: Reservation): string {
   const isOver = (state === 'paying' || state === 'held') && endsAt.getTime() <= Date.now()
   return describeState({state, reason: isOver ? 'time over' : reason})
 }
 
-type Act = (context: MoneyParts, reservation: Reservation, cents: number | null) => Promise<Answer>
-
 /** An operator's actions on a reservation, by the command's name. */
-function createActions(listeners: readonly ReservationListener[]): {readonly [command: string]: Act} {
-  const endBy = async (context: MoneyParts, reservation: Reservation, ending: ReservationClosure) => {
+function createActions(listeners: readonly ReservationListener[]) {
+  const endBy = async (
+    {records, onChange}: MoneyParts,
+    reservation: Reservation,
+    ending: ReservationClosure,
+  ): Promise<Answer | null> => {
     const {site, id} = reservation
-    const ended = await context.records.forSite(site, (db) =>
-      closeReservation(db, {site, id}, ending, listeners),
-    )
+    const ended = await records.forSite(site, (db) => closeReservation(db, {site, id}, ending, listeners))
     if (!ended) return refuse(`It has ended already: ${describeState(reservation)}.`)
-    context.onChange()
-    return describeOutcome(context, reservation)
+    onChange()
+    return null
   }
   return {
-    show: async (context, reservation) => {
-      const {payment = null, entries = []} = (await findCase(context, reservation)) ?? {}
-      return succeed(JSON.stringify({...reservation, payment, entries}, null, 2))
-    },
-    release: (context, reservation) => endBy(context, reservation, {to: 'released', reason: 'by-dealership'}),
-    capture: (context, reservation) => {
-      if (reservation.state !== 'held') return Promise.resolve(refuse('Only a car that is held can be sold.'))
-      return endBy(context, reservation, {to: 'sold', reason: 'sold', keepsDeposit: true})
-    },
-    refund: async (context, reservation, cents) => {
+    release: (context: MoneyParts, reservation: Reservation) =>
+      endBy(context, reservation, {to: 'released', reason: 'by-dealership'}),
+    capture: async (context: MoneyParts, reservation: Reservation) =>
+      reservation.state === 'held'
+        ? endBy(context, reservation, {to: 'sold', reason: 'sold', keepsDeposit: true})
+        : refuse('Only a car that is held can be sold.'),
+    refund: async ({records}: MoneyParts, {site, id}: Reservation, cents: number | null) => {
       if (cents !== null) return refuse('A deposit goes back whole: leave --cents out.')
-      const {site, id} = reservation
-      const changed = await context.records.forSite(site, (db) => releaseDeposit(db, {site, id}, listeners))
-      if (!changed) return refuse('No deposit of it was taken. "release" ends a reservation.')
-      return describeOutcome(context, reservation)
+      const changed = await records.forSite(site, (db) => releaseDeposit(db, {site, id}, listeners))
+      return changed ? null : refuse('No deposit of it was taken. "release" ends a reservation.')
     },
-    reconcile: (context, reservation) => describeOutcome(context, reservation),
   }
-}
-
-async function describeOutcome(context: MoneyParts, reservation: Reservation): Promise<Answer> {
-  const attempt = await settleNow(context, reservation)
-  if (!attempt.ok) return refuse(describeDelay(attempt.error))
-  const now = await findAnyReservation(context.records, reservation.id)
-  const money = await findCase(context, reservation)
-  const words = money ? `; the payment is ${describeMoney(money.payment)}` : ''
-  return succeed(`The reservation is ${describeState(now ?? reservation)}${words}.`)
 }
 
 /** A hold ends with its deposit's state: see `settleReservation`. */
@@ -124,35 +72,23 @@ function toSubject(reservation: Reservation, listeners: readonly ReservationList
 
 /** Reservations as subjects of payments, with those who follow them. */
 export function createReservationSubject(listeners: readonly ReservationListener[]): SubjectKind {
-  const actions = createActions(listeners)
-  return {
-    findAll: async (db, keys, {isLocked = false} = {}) => {
-      const found = db
-        .select()
-        .from(reservations)
-        .where(
-          and(
-            inArray(reservations.site, [...new Set(keys.map(({site}) => site))]),
-            inArray(
-              reservations.id,
-              keys.map(({id}) => id),
-            ),
-          ),
-        )
-      const rows = await (isLocked ? found.for('update') : found)
-      return new Map(rows.map((reservation) => [joinKey(reservation), toSubject(reservation, listeners)]))
-    },
+  return defineSubject(reservations, {
+    toSubject: (reservation) => toSubject(reservation, listeners),
     dueBack: sql`(select case when r.state = 'sold' and r.keeps_deposit then 0 else p.captured_cents end
       from reservations r where r.site = p.site and r.id = p.reservation)`,
-    selectOwn: (db, shopper) =>
-      db.select({id: reservations.id}).from(reservations).where(isOfShopper(reservations, shopper)),
-    listRows: listReservationRows,
-    listByKey: async (records, key) => {
-      const found = await listReservationsByKey(records, key)
-      return found.map((reservation) => ({
-        ...reservation,
-        run: (context, command, cents) => actions[command]?.(context, reservation, cents) ?? null,
-      }))
+    actions: createActions(listeners),
+    describe: (reservation) => `The reservation is ${describeState(reservation)}`,
+    list: listReservations,
+    columns: {
+      reservation: ({reservation}) => formatRecordNumber(reservation.number),
+      'made (UTC)': ({reservation}) => formatUtc(reservation.createdAt),
+      site: ({reservation}) => reservation.site,
+      dealership: ({reservation}) => reservation.dealership,
+      car: ({reservation}) => reservation.vehicle.stocknum ?? reservation.car,
+      state: ({reservation}) => describeNow(reservation),
+      'until (UTC)': ({reservation}) => formatUtc(reservation.endsAt),
+      deposit: ({reservation}) => formatCents(reservation.depositCents),
+      payment: ({payment}) => payment?.state ?? 'none',
     },
-  }
+  })
 }
