@@ -121,7 +121,7 @@ async function serve(port: number, stored: string): Promise<void> {
 }
 
 /** The server works without these files, except for pages of other builds. */
-async function storeFiles(stored: string): Promise<ReadonlySet<string>> {
+function storeFiles(stored: string): Promise<ReadonlySet<string>> {
   const store = async () => storeBuildFiles({build: BUILD_FILES, stored}, Date.now())
   const report = (cause: unknown) =>
     log('warn', 'processes.files-not-stored', {message: getErrorMessage(cause)})

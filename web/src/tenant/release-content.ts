@@ -25,7 +25,7 @@ export async function releaseContent(changes: readonly ContentChange[]): Promise
 }
 
 /** Releases everything cached in this process: content, stock and the directory of sites. */
-export async function releaseEverything(): Promise<string[]> {
+export function releaseEverything(): Promise<string[]> {
   return release({changes: [], isEverything: true})
 }
 

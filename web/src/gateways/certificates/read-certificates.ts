@@ -39,7 +39,7 @@ export function createCertificateReader(port = 443) {
   }
 }
 
-async function readAll(hosts: readonly string[], port: number, now: number): Promise<CertificateAge[]> {
+function readAll(hosts: readonly string[], port: number, now: number): Promise<CertificateAge[]> {
   const limit = pLimit(10)
   return Promise.all(
     hosts.map((host) => limit(async () => ({host, daysLeft: await readDaysLeft({host, port}, now)}))),

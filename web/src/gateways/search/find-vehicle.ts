@@ -8,12 +8,12 @@ import {runSearches} from './multi-search.ts'
 import {COLLECTION, LISTING_PARAMETERS} from './search-parameters.ts'
 
 /** The car with a slug among those of a base filter; null if there is none. */
-export async function findVehicle(slug: string, baseFilter: string): Promise<Result<Car | null>> {
+export function findVehicle(slug: string, baseFilter: string): Promise<Result<Car | null>> {
   return findFirst(slug, `${baseFilter} && ${buildAnyClause('slug', [slug])}`)
 }
 
 /** The car with a slug or an id among those of a base filter; null if there is none. */
-export async function findVehicleByKey(key: string, baseFilter: string): Promise<Result<Car | null>> {
+export function findVehicleByKey(key: string, baseFilter: string): Promise<Result<Car | null>> {
   return findFirst(
     key,
     `${baseFilter} && (${buildAnyClause('slug', [key])} || ${buildAnyClause('id', [key])})`,

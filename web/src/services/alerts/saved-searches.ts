@@ -53,7 +53,7 @@ export async function addSavedSearch(
 }
 
 /** A shopper's alert settings for the watchlist; null before the first choice. */
-export async function findWatchlistAlerts(db: SiteTransaction, own: Own): Promise<SavedSearch | null> {
+export function findWatchlistAlerts(db: SiteTransaction, own: Own): Promise<SavedSearch | null> {
   return fromTable(db, savedSearches).find({...getOwner(own), about: 'watchlist'})
 }
 
@@ -147,7 +147,7 @@ export async function stopAlerts(
 export type AlertContact = Pick<typeof alertContacts.$inferSelect, 'email' | 'confirmedAt' | 'digestHour'>
 
 /** The address and hour of a shopper's alerts; null before the first choice. */
-export async function findAlertContact(db: SiteTransaction, own: Own): Promise<AlertContact | null> {
+export function findAlertContact(db: SiteTransaction, own: Own): Promise<AlertContact | null> {
   return fromTable(db, alertContacts).find(getOwner(own), {only: ['email', 'confirmedAt', 'digestHour']})
 }
 

@@ -23,7 +23,7 @@ export const MAX_RETENTION_DAYS = 30
 const latest = sql<Date>`now() + ${MAX_RETENTION_DAYS} * interval '1 day'`
 
 /** A shopper's draft; null if there is none. With a lock, no other transaction can change it. */
-export async function findFinanceDraft(
+export function findFinanceDraft(
   db: SiteTransaction,
   shopper: Shopper,
   lock?: Lock,
@@ -96,7 +96,7 @@ export async function sendFinanceDraft(
 }
 
 /** An application of a site by its id; null if there is none. With a lock, no other transaction can change it. */
-export async function findFinanceApplication(
+export function findFinanceApplication(
   db: SiteTransaction,
   site: string,
   id: string,

@@ -13,7 +13,7 @@ export type ShopperQuote = Omit<typeof financeQuotes.$inferSelect, 'site' | 'sho
 export const MAX_QUOTES = 50
 
 /** A shopper's saved quotes, newest first. */
-export async function listShopperQuotes(db: SiteTransaction, shopper: Shopper): Promise<ShopperQuote[]> {
+export function listShopperQuotes(db: SiteTransaction, shopper: Shopper): Promise<ShopperQuote[]> {
   return fromTable(db, financeQuotes).list(getOwner(shopper), {
     order: [desc(financeQuotes.savedAt), financeQuotes.car, financeQuotes.lender],
   })

@@ -10,11 +10,7 @@ import type {Order} from './records.ts'
 import {orders} from './tables.ts'
 
 /** A shopper's draft for a car; null if there is none. */
-export async function findDraft(
-  db: SiteTransaction,
-  {site, id}: Shopper,
-  car: string,
-): Promise<Order | null> {
+export function findDraft(db: SiteTransaction, {site, id}: Shopper, car: string): Promise<Order | null> {
   const own = hasValues(orders, {site, shopper: id, car})
   return fromTable(db, orders).find([{state: 'draft'}, own])
 }

@@ -48,17 +48,12 @@ export function isPlaced(order: Order): order is PlacedOrder {
 export type PreparedOrder = Pick<Order, 'id' | 'changedAt'> & Pick<PlacedOrder, 'sum' | 'terms'>
 
 /** An order of a site by its id; null if there is none. With a lock, no other transaction can change it. */
-export async function findOrder(
-  db: SiteTransaction,
-  site: string,
-  id: string,
-  lock?: Lock,
-): Promise<Order | null> {
+export function findOrder(db: SiteTransaction, site: string, id: string, lock?: Lock): Promise<Order | null> {
   return fromTable(db, orders).find({site, id}, lock)
 }
 
 /** A shopper's order or draft by its number; null if there is none. */
-export async function findOwnOrder(
+export function findOwnOrder(
   db: SiteTransaction,
   {site, id}: Shopper,
   number: string,
@@ -67,7 +62,7 @@ export async function findOwnOrder(
 }
 
 /** A shopper's reservation of a car that is in force and not the deposit of an order; null without one. */
-export async function findOwnHold(
+export function findOwnHold(
   db: SiteTransaction,
   shopper: Shopper,
   car: string,
@@ -82,7 +77,7 @@ export async function findOwnHold(
 }
 
 /** The order, or draft, whose deposit a reservation is; null for other reservations. */
-export async function findOrderOfReservation(
+export function findOrderOfReservation(
   db: SiteTransaction,
   site: string,
   reservation: string,
@@ -281,7 +276,7 @@ export function pruneOrderContacts(records: Records, before: Date): Promise<numb
   return records.asRole('operator', (db) => removeChoices(db, and(isOver, lt(orders.changedAt, before))))
 }
 
-async function removeChoices(db: SiteTransaction, where: SQL | undefined): Promise<number> {
+function removeChoices(db: SiteTransaction, where: SQL | undefined): Promise<number> {
   return fromTable(db, orders).update([{choices: isNotNull}, where], {choices: null, desk: null})
 }
 

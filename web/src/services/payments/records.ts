@@ -61,7 +61,7 @@ async function findSubjects(
 }
 
 /** The payment of a reservation; null if it has none. */
-export async function findPaymentOfReservation(
+export function findPaymentOfReservation(
   db: SiteTransaction,
   site: string,
   reservation: string,

@@ -73,17 +73,13 @@ async function takePrize(
   return row?.taken ?? null
 }
 
-async function findEntry(db: SiteTransaction, {site, promotion, entrant, shopper}: NewSpin) {
+function findEntry(db: SiteTransaction, {site, promotion, entrant, shopper}: NewSpin) {
   const isTheirs = or(eq(spins.entrant, entrant), shopper === null ? undefined : eq(spins.shopper, shopper))
   return fromTable(db, spins).find([{site, promotion}, isTheirs])
 }
 
 /** The spin of a shopper in a promotion; null if there is none. */
-export async function findSpin(
-  db: SiteTransaction,
-  {site, id}: Shopper,
-  promotion: string,
-): Promise<Spin | null> {
+export function findSpin(db: SiteTransaction, {site, id}: Shopper, promotion: string): Promise<Spin | null> {
   return fromTable(db, spins).find({site, promotion, shopper: id})
 }
 
@@ -159,7 +155,7 @@ export async function addWinnerMail(db: SiteTransaction, {site, id}: Spin, host:
 }
 
 /** A spin by its id; null if it was deleted. */
-export async function findSpinById(db: SiteTransaction, site: string, id: string): Promise<Spin | null> {
+export function findSpinById(db: SiteTransaction, site: string, id: string): Promise<Spin | null> {
   return fromTable(db, spins).find(isSpin({site, id}))
 }
 

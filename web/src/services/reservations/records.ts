@@ -108,7 +108,7 @@ export async function findRepeated(
 }
 
 /** The reservation created from one rendering of the form; null if there is none. */
-export async function findReservationByKey(
+export function findReservationByKey(
   db: SiteTransaction,
   site: string,
   key: string,
@@ -175,7 +175,7 @@ function inMinutes(minutes: number) {
 }
 
 /** A car's current hold, on any site; null if the car is free. */
-export async function findHold(
+export function findHold(
   db: SiteTransaction,
   dealership: string,
   car: string,
@@ -201,7 +201,7 @@ export function listOverdue(records: Records): Promise<{readonly site: string; r
 }
 
 /** A reservation of a site; null if there is none. With a lock, no other transaction can change it. */
-export async function findReservation(
+export function findReservation(
   db: SiteTransaction,
   site: string,
   id: string,

@@ -52,7 +52,7 @@ export async function planReviewRequests(
 export type ReviewRequest = typeof reviewRequests.$inferSelect
 
 /** A request of a site; null if there is none. */
-export async function findReviewRequest(
+export function findReviewRequest(
   db: SiteTransaction,
   site: string,
   id: string,

@@ -23,7 +23,7 @@ export async function addSignInCode(db: SiteTransaction, code: SignInCode): Prom
 }
 
 /** The number and the text of a request for a code; null if there is none, or it has expired. */
-export async function findCodeRequest(
+export function findCodeRequest(
   db: SiteTransaction,
   site: string,
   request: string,
@@ -140,7 +140,7 @@ export type ListedSession = {
 }
 
 /** A shopper's sessions that have not expired, the newest first. */
-export async function listSessions(
+export function listSessions(
   db: SiteTransaction,
   {site, id}: Shopper,
   now: number,
@@ -184,7 +184,7 @@ export async function pruneSignIns(records: Records, now: number): Promise<void>
  * Erases the shoppers of all sites whose last visit was before a time, with all that refers to them. Returns their
  * number.
  */
-export async function eraseIdleShoppers(records: Records, before: Date): Promise<number> {
+export function eraseIdleShoppers(records: Records, before: Date): Promise<number> {
   return records.asRole('operator', (db) => fromTable(db, shoppers).delete(lt(shoppers.seenAt, before)))
 }
 

@@ -113,7 +113,7 @@ async function showRun(
 
 const NO_RUN = 'No such run. "pnpm stock history" shows the newest.'
 
-async function startRun(context: FeedCommandContext, {subject, options: {again}}: Line): Promise<Answer> {
+function startRun(context: FeedCommandContext, {subject, options: {again}}: Line): Promise<Answer> {
   return withFeed(context, subject, async ({slug, source, active}) => {
     if (!active) return refuse(`The feed ${slug} is switched off.`)
     if (source === 'push') return refuse(`The feed ${slug} is pushed to us: there is nothing to ask.`)

@@ -29,11 +29,7 @@ export async function addTextMessage(db: SiteTransaction, message: NewTextMessag
 export type TextMessage = typeof textMessages.$inferSelect
 
 /** A text of a site by its id; null if there is none. */
-export async function findTextMessage(
-  db: SiteTransaction,
-  site: string,
-  id: string,
-): Promise<TextMessage | null> {
+export function findTextMessage(db: SiteTransaction, site: string, id: string): Promise<TextMessage | null> {
   return fromTable(db, textMessages).find({site, id})
 }
 

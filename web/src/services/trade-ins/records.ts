@@ -40,7 +40,7 @@ export async function addTradeIn(db: SiteTransaction, tradeIn: NewTradeIn): Prom
  * A valuation for its holder; null for everybody else. Once a signed-in shopper has continued it, the browser's token
  * alone no longer opens it. With a lock, no other transaction can change it.
  */
-export async function findOwnTradeIn(
+export function findOwnTradeIn(
   db: SiteTransaction,
   {site, id}: Key,
   {keyHash, shopper, opened}: TradeInHolder,
@@ -53,7 +53,7 @@ export async function findOwnTradeIn(
 }
 
 /** A valuation of a site by its id, for work not requested by a shopper. */
-export async function findTradeIn(db: SiteTransaction, {site, id}: Key): Promise<TradeIn | null> {
+export function findTradeIn(db: SiteTransaction, {site, id}: Key): Promise<TradeIn | null> {
   return fromTable(db, tradeIns).find({site, id})
 }
 
@@ -105,7 +105,7 @@ export function listTradeInPhotos(db: SiteTransaction, {site, id}: Key): Promise
 }
 
 /** A photograph of a site by its id; null if it was removed. */
-export async function findTradeInPhoto(db: SiteTransaction, {site, id}: Key): Promise<TradeInPhoto | null> {
+export function findTradeInPhoto(db: SiteTransaction, {site, id}: Key): Promise<TradeInPhoto | null> {
   return fromTable(db, tradeInPhotos).find({site, id, tradeIn: isNotNull})
 }
 
@@ -173,11 +173,7 @@ export function eraseTradeInsOfPerson(records: Records, person: Person): Promise
 }
 
 /** The last valued valuation of a person on a site; null for none. E-mail and phone as `countTradeInsOfPerson`. */
-export async function findLastValued(
-  db: SiteTransaction,
-  site: string,
-  person: Person,
-): Promise<TradeIn | null> {
+export function findLastValued(db: SiteTransaction, site: string, person: Person): Promise<TradeIn | null> {
   return fromTable(db, tradeIns).find([{site, valuedAt: isNotNull}, matchPersonOrAccount(tradeIns, person)], {
     order: [desc(tradeIns.valuedAt)],
   })

@@ -94,7 +94,7 @@ export async function reserveNumbers(
 }
 
 /** Where the visit came from that had a number at a time, or had it last and its wait was not over; null for none. */
-export async function findHolder(
+export function findHolder(
   db: SiteTransaction,
   {site, number, at}: {readonly site: string; readonly number: string; readonly at: Date},
 ): Promise<VisitSource | null> {

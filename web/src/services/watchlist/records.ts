@@ -20,7 +20,7 @@ const NEWEST_FIRST = [desc(watchlistCars.savedAt), watchlistCars.car]
 const UNDO_MS = 3_600_000
 
 /** A shopper's watched cars, newest first. */
-export async function listWatchedVehicles(db: SiteTransaction, shopper: Shopper): Promise<WatchedVehicle[]> {
+export function listWatchedVehicles(db: SiteTransaction, shopper: Shopper): Promise<WatchedVehicle[]> {
   return fromTable(db, watchlistCars).list(getWatched(shopper), {
     only: ['car', 'slug', 'name', 'make', 'model', 'picture', 'price', 'note', 'savedAt'],
     order: NEWEST_FIRST,

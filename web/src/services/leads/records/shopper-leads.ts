@@ -67,11 +67,7 @@ function resolveState(states: readonly string[]): SentLeadState {
 }
 
 /** A shopper's future bookings, the next first. */
-export async function listBookings(
-  db: SiteTransaction,
-  shopper: Shopper,
-  now: number,
-): Promise<BookedTime[]> {
+export function listBookings(db: SiteTransaction, shopper: Shopper, now: number): Promise<BookedTime[]> {
   return listBooked(db, isLeadOfShopper(shopper), now)
 }
 
@@ -113,7 +109,7 @@ export type GivenConsent = Pick<
 }
 
 /** A shopper's consents that are not withdrawn, newest first. */
-export async function listGivenConsents(db: SiteTransaction, shopper: Shopper): Promise<GivenConsent[]> {
+export function listGivenConsents(db: SiteTransaction, shopper: Shopper): Promise<GivenConsent[]> {
   const {leadId, purpose, wording, givenAt} = leadConsents
   return db
     .select({leadId, purpose, wording, givenAt, dealership: leads.dealership})
@@ -134,7 +130,7 @@ export async function hasNewsConsent(db: SiteTransaction, site: string, lead: st
 }
 
 /** Withdraws all of a shopper's consents. Returns their number. */
-export async function withdrawConsents(db: SiteTransaction, shopper: Shopper, now: number): Promise<number> {
+export function withdrawConsents(db: SiteTransaction, shopper: Shopper, now: number): Promise<number> {
   const own = db.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
   return fromTable(db, leadConsents).update(
     [{site: shopper.site}, inArray(leadConsents.leadId, own), isGivenConsent(['marketing', ADVERTISING])],

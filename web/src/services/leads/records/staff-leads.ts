@@ -222,11 +222,7 @@ export async function listOtherLeads(
 /** The sender of a lead, with the fields used to match people. */
 export type LeadPerson = Pick<typeof leads.$inferSelect, 'id' | 'phoneKey' | 'emailKey' | 'shopper'>
 
-export async function findLeadPerson(
-  db: SiteTransaction,
-  site: string,
-  id: string,
-): Promise<LeadPerson | null> {
+export function findLeadPerson(db: SiteTransaction, site: string, id: string): Promise<LeadPerson | null> {
   return fromTable(db, leads).find({site, id}, {only: ['id', 'phoneKey', 'emailKey', 'shopper']})
 }
 

@@ -146,7 +146,7 @@ export async function recordLeadView(
 }
 
 /** The answer of a staff member to a shopper; null if it has been deleted. */
-export async function findAnswer(
+export function findAnswer(
   db: SiteTransaction,
   site: string,
   id: string,
