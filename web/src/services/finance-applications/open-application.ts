@@ -7,14 +7,7 @@ import {signKey} from '#/lib/signed-link'
 import type {RoutedSite} from '#/services/leads/route-lead'
 import {countUseIn} from '#/services/request-limits/count-use'
 import {addTextMessage} from '#/services/text-messages/records'
-import {
-  countDeskCodeAttempt,
-  type FinanceApplication,
-  findFinanceApplication,
-  markFinanceTaken,
-  openDeskView,
-  setDeskCode,
-} from './records.ts'
+import {type FinanceApplication, findFinanceApplication, markFinanceTaken, updateDesk} from './records.ts'
 
 const CODE_MS = 10 * 60_000
 /** How long the browser in which the code was entered shows the answers. */
@@ -71,7 +64,12 @@ export async function sendDeskCode(
     giveUpAt: new Date(now + CODE_MS),
   })
   const codeEndsAt = new Date(now + CODE_MS)
-  await setDeskCode(db, application, {codeHash: hashCode(site, id, code), codeEndsAt})
+  await updateDesk(
+    db,
+    application,
+    {codeHash: hashCode(site, id, code), codeEndsAt, codeTries: 0},
+    'code-sent',
+  )
   return 'sent'
 }
 
@@ -94,11 +92,13 @@ export async function openWithCode(
   const isLive = codeHash !== null && codeEndsAt !== null && codeEndsAt.getTime() > now
   if (!isLive || codeTries >= MOST_TRIES) return {kind: 'over'}
   if (!isSameSecret(codeHash, hashCode(site, id, code))) {
-    await countDeskCodeAttempt(db, application)
+    await updateDesk(db, application, {codeTries: codeTries + 1}, 'code-wrong')
     return {kind: codeTries + 1 < MOST_TRIES ? 'wrong' : 'over'}
   }
   const token = randomBytes(32).toString('base64url')
-  await openDeskView(db, application, {
+  await updateDesk(db, application, {
+    codeHash: null,
+    codeEndsAt: null,
     viewHash: hashView(site, id, token),
     viewEndsAt: new Date(now + VIEW_SECONDS * 1000),
   })

@@ -144,38 +144,17 @@ export async function markFinanceTaken(
   if (count > 0) await addFinanceEvent(db, site, id, event)
 }
 
-type DeskCode = {readonly codeHash: string; readonly codeEndsAt: Date}
-type DeskView = {readonly viewHash: string; readonly viewEndsAt: Date}
-
-/** Stores the code that was texted to the desk, replacing any other. */
-export async function setDeskCode(
+/** Changes what a finance desk may do with an application: its code, or its view. The event is noted, if it is one. */
+export async function updateDesk(
   db: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
-  code: DeskCode,
+  values: Partial<
+    Pick<FinanceApplication, 'codeHash' | 'codeEndsAt' | 'codeTries' | 'viewHash' | 'viewEndsAt'>
+  >,
+  event?: FinanceApplicationEvent,
 ): Promise<void> {
-  await fromTable(db, financeApplications).update({site, id}, {...code, codeTries: 0})
-  await addFinanceEvent(db, site, id, 'code-sent')
-}
-
-/** Counts a wrong code. */
-export async function countDeskCodeAttempt(
-  db: SiteTransaction,
-  {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
-): Promise<void> {
-  await fromTable(db, financeApplications).update(
-    {site, id},
-    {codeTries: sql`${financeApplications.codeTries} + 1`},
-  )
-  await addFinanceEvent(db, site, id, 'code-wrong')
-}
-
-/** Gives one browser access to the answers for a limited time. The code becomes invalid. */
-export async function openDeskView(
-  db: SiteTransaction,
-  {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
-  view: DeskView,
-): Promise<void> {
-  await fromTable(db, financeApplications).update({site, id}, {...view, codeHash: null, codeEndsAt: null})
+  await fromTable(db, financeApplications).update({site, id}, values)
+  if (event) await addFinanceEvent(db, site, id, event)
 }
 
 /** The events of an application, oldest first. */

@@ -97,11 +97,3 @@ export async function askToTell(
   const key = `deal/${id}/${dueAt.getTime()}`
   await addJob(db, ORDER_JOBS['tell-unfinished-deal'], {site, key, body, dueAt})
 }
-
-/** Notes that the dealer has been told of an unfinished deal. */
-export async function markDealTold(
-  db: SiteTransaction,
-  {site, id}: Pick<Order, 'site' | 'id'>,
-): Promise<void> {
-  await fromTable(db, orders).update({site, id}, {toldAt: sql`now()`})
-}

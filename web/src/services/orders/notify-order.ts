@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {sql} from 'drizzle-orm'
 import {toMonths} from '#/domain/finance/loan-terms'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
@@ -11,6 +12,7 @@ import {isLive, type OrderReason, type OrderState} from '#/domain/orders/order-s
 import {linkToOrder} from '#/domain/orders/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatMoment} from '#/domain/reservations/reservation-notifications'
+import {fromTable} from '#/gateways/records/from-table'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
@@ -21,11 +23,12 @@ import type {RoutedSite} from '#/services/leads/route-lead'
 import {sendShopperMail} from '#/services/leads/send-shopper-mail'
 import {findReservation, type Reservation} from '#/services/reservations/records'
 import {findShopperPhone} from '#/services/shoppers/records'
-import {askToTell, markDealTold} from './draft-records.ts'
+import {askToTell} from './draft-records.ts'
 import {hasDeals} from './find-deal.ts'
 import {ORDER_JOBS} from './jobs.ts'
 import {readOrderRecord} from './read-order-record.ts'
 import {findOrder, isPlaced, type PlacedOrder} from './records.ts'
+import {orders} from './tables.ts'
 
 /** The handlers of the jobs of orders. */
 export function createOrderHandlers(parts: NotifyParts) {
@@ -193,7 +196,9 @@ async function tellUnfinishedDeal(
     context: {url: `${buildUrl(order.host)}${linkTo('car', {slug: order.vehicle.slug})}`},
     shopper: order.shopper,
   }
-  return notifyDealer(parts, lead, {}, () => records.forSite(slug, (db) => markDealTold(db, order)))
+  return notifyDealer(parts, lead, {}, () =>
+    records.forSite(slug, (db) => fromTable(db, orders).update({site: slug, id}, {toldAt: sql`now()`})),
+  )
 }
 
 /** The parts of a lead that sales systems have fields for. */

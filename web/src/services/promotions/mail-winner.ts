@@ -6,13 +6,15 @@ import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {formatLastClaimDay} from '#/domain/promotions/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
 import type {Mail} from '#/gateways/mail/port'
+import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {describeSender} from '#/tenant/describe-sender'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {PROMOTION_JOBS} from './jobs.ts'
-import {clearWinnerAddress, findSpinById, type Spin} from './records.ts'
+import {findSpinById, type Spin} from './records.ts'
+import {spins} from './tables.ts'
 
 type Parts = {
   readonly records: Records
@@ -35,7 +37,8 @@ export function createWinnerHandler({records, findSite, findPromotion, mail, bui
       if (!site) return failed('no such site')
       const promotion = await findPromotion(spin.promotion)
       const sent = await mail.send(id, writeMail({spin, site, promotion, home: buildUrl(host)}, spin.email))
-      if (sent.ok) await records.forSite(slug, (db) => clearWinnerAddress(db, slug, spin.id))
+      const own = {site: slug, id: spin.id}
+      if (sent.ok) await records.forSite(slug, (db) => fromTable(db, spins).update(own, {email: null}))
       return sent
     },
   })

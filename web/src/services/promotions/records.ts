@@ -159,11 +159,6 @@ export function findSpinById(db: SiteTransaction, site: string, id: string): Pro
   return fromTable(db, spins).find(isSpin({site, id}))
 }
 
-/** Deletes the address of a code's mail after it was sent. */
-export async function clearWinnerAddress(db: SiteTransaction, site: string, id: string): Promise<void> {
-  await fromTable(db, spins).update(isSpin({site, id}), {email: null})
-}
-
 /** Deletes an e-mail address, in lower case, from winners on every site. Returns their number. */
 export async function eraseWinnerAddresses(records: Records, email: string | null): Promise<number> {
   if (email === null) return 0

@@ -51,10 +51,6 @@ export async function countCodeAttempt(
   return tried ?? null
 }
 
-export async function removeCode(db: SiteTransaction, site: string, request: string): Promise<void> {
-  await fromTable(db, signInCodes).delete({site, request})
-}
-
 /** The number of a shopper by their id; null if there is none. */
 export async function findShopperPhone(
   db: SiteTransaction,

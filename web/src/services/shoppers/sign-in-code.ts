@@ -1,5 +1,6 @@
 import {createHash, createHmac, randomBytes, randomInt, randomUUID} from 'node:crypto'
 import {getEnv} from '#/env/env'
+import {fromTable} from '#/gateways/records/from-table'
 import type {SiteTransaction} from '#/gateways/records/port'
 import type {Work} from '#/lib/proof-of-work'
 import {isSameSecret} from '#/lib/signature'
@@ -11,9 +12,9 @@ import {
   countCodeAttempt,
   findCodeRequest,
   getOrAddShopper,
-  removeCode,
   type Shopper,
 } from './records.ts'
+import {signInCodes} from './tables.ts'
 
 const CODE_MS = 5 * 60_000
 /** A text delivered later than this is useless, because the shopper has requested another. */
@@ -147,7 +148,7 @@ export async function verifyCode(
     const triesLeft = MOST_TRIES - tries
     return triesLeft > 0 ? {kind: 'wrong', triesLeft} : {kind: 'over'}
   }
-  await removeCode(db, site, request)
+  await fromTable(db, signInCodes).delete({site, request})
   await rememberSender(db, 'signInCode', {site, sender: from, topic: phone}, now)
   const shopper = await getOrAddShopper(db, site, phone, now)
   const token = randomBytes(32).toString('base64url')

@@ -1,4 +1,5 @@
 import {DAY_MS} from '@forecourt/schemas/time/days'
+import {isNull} from 'drizzle-orm'
 import * as z from 'zod'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {formatDeadline, formatMoment} from '#/domain/reservations/reservation-notifications'
@@ -12,6 +13,7 @@ import {
 import {type ConditionAnswer, readPlate} from '#/domain/trade-ins/trade-in-steps'
 import type {NoOfferReason} from '#/domain/valuations/resolve-offer'
 import {formatMoney} from '#/domain/vehicles/format-values'
+import {fromTable} from '#/gateways/records/from-table'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
@@ -21,7 +23,8 @@ import {notifyDealer} from '#/services/leads/notify-dealer'
 import {sendShopperMail} from '#/services/leads/send-shopper-mail'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {TRADE_IN_JOBS, type TradeInNotification} from './jobs.ts'
-import {findTradeIn, listTradeInPhotos, saveTradeInLead, type TradeIn} from './records.ts'
+import {findTradeIn, listTradeInPhotos, type TradeIn} from './records.ts'
+import {tradeIns} from './tables.ts'
 import {linkToTradeInPhoto} from './trade-in-photos.ts'
 import type {TradeInValue} from './trade-in-value.ts'
 
@@ -73,7 +76,8 @@ async function notifyDealership(
   // The shopper gets a separate mail, with the figure.
   const change = {withoutReply: true}
   return notifyDealer(parts, {...lead, idempotencyKey}, change, (leadId) =>
-    records.forSite(site, (db) => saveTradeInLead(db, {site, id}, leadId)),
+    // Later leads refer to the first.
+    records.forSite(site, (db) => fromTable(db, tradeIns).update({site, id, lead: isNull}, {lead: leadId})),
   )
 }
 

@@ -178,8 +178,3 @@ export function findLastValued(db: SiteTransaction, site: string, person: Person
     order: [desc(tradeIns.valuedAt)],
   })
 }
-
-/** Records the first lead about a car, which later ones refer to. */
-export async function saveTradeInLead(db: SiteTransaction, {site, id}: Key, lead: string): Promise<void> {
-  await fromTable(db, tradeIns).update({site, id, lead: isNull}, {lead})
-}
