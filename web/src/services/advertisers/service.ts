@@ -6,9 +6,9 @@ import {fromTable} from '#/gateways/records/from-table'
 import {listKinds} from '#/jobs/define-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
 import {jobs} from '#/jobs/tables'
-import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
 import {defineHealth, defineService} from '../service.ts'
+import {getWorkParts} from '../work-parts.ts'
 import {runAdvertiserCommand} from './advertiser-command.ts'
 import {ADVERTISER_JOBS} from './jobs.ts'
 import {createAdvertiserHandlers} from './tell-advertisers.ts'
@@ -37,12 +37,7 @@ export const ADVERTISERS_TOLD = defineService({
   work: {
     jobs: ADVERTISER_JOBS,
     createHandlers: (records) =>
-      createAdvertiserHandlers({
-        records,
-        advertisers: getAdvertisers(),
-        listSites: async () => [...(await getDirectory()).sites.keys()],
-        findSite: findTenant,
-      }),
+      createAdvertiserHandlers({...getWorkParts(records), advertisers: getAdvertisers()}),
   },
   commands: [
     {

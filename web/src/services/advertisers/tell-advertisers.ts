@@ -2,13 +2,13 @@ import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {buildOutcome} from '#/domain/advertisers/outcome'
 import {ADVERTISERS, type AdvertiserName, type Advertisers} from '#/gateways/advertisers/port'
 import {fromTable} from '#/gateways/records/from-table'
-import type {Records} from '#/gateways/records/port'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import {SUCCEEDED} from '#/lib/result'
 import {splitBatches} from '#/lib/split-batches'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {readLeads} from '../leads/records/read-leads.ts'
+import type {WorkParts} from '../work-parts.ts'
 import {ADVERTISER_JOBS, type ToldBody} from './jobs.ts'
 import {isOutcomeAllowed, listOutcomes} from './records.ts'
 
@@ -17,12 +17,9 @@ const MOST_ROWS = 500
 /** Advertisers take outcomes of seven days; tries go on for a day. */
 const PLANNED_MS = 5 * 86_400_000
 
-type Parts = {
-  readonly records: Records
+type Parts = Pick<WorkParts, 'records' | 'listSites' | 'now'> & {
   readonly advertisers: Advertisers
-  readonly listSites: () => Promise<readonly string[]>
   readonly findSite: (slug: string) => Promise<Pick<TenantConfig, 'slug' | 'settings'> | null>
-  readonly now?: () => number
 }
 
 /**

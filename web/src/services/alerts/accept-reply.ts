@@ -1,17 +1,12 @@
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
-import type {Records} from '#/gateways/records/port'
 import type {Sms} from '#/gateways/sms/port'
 import {log} from '#/lib/log'
 import {isSameSecret} from '#/lib/signature'
 import {signReceipt, signReplies} from '#/services/text-messages/sign-receipt'
+import type {WorkParts} from '../work-parts.ts'
 import {stopTextAlerts} from './operator-alerts.ts'
 
-type Parts = {
-  readonly records: Records
-  readonly sms: Sms
-  /** The address of a host, without a trailing slash. */
-  readonly buildUrl: (host: string) => string
-}
+type Parts = Pick<WorkParts, 'records' | 'buildUrl'> & {readonly sms: Sms}
 
 const STOP_WORDS =
   /^(?:(?:please|pls) )?(?:stop\b|stopall|unsubscribe\b|opt[ -]?out\b|(?:end|cancel|quit|remove me)$)/

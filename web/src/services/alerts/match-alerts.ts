@@ -11,6 +11,7 @@ import {failed, isUnavailable, SUCCEEDED} from '#/lib/result'
 import type {Directory} from '#/tenant/directory'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import type {WorkParts} from '../work-parts.ts'
 import {type BuildSearch, findWatchers, type SiteChanges, type VehicleChange} from './find-watchers.ts'
 import {MATCH_JOBS} from './jobs.ts'
 import {type CarChange, type FoundAlert, storeAlerts} from './records.ts'
@@ -19,12 +20,8 @@ import {type KnownCar, type KnownCars, listWatchedSites, readKnownCars} from './
 /** Imports write in bursts: a site is compared at most once in this time, after the burst. */
 const DEBOUNCE_MS = 30_000
 
-type Parts = {
-  readonly records: Records
-  /** The current configuration of a site; null if there is none. */
-  readonly findSite: (slug: string) => Promise<TenantConfig | null>
+type Parts = Pick<WorkParts, 'records' | 'findSite' | 'now'> & {
   readonly buildSearch: BuildSearch
-  readonly now?: () => number
 }
 
 /** The jobs that find the alerts to send. */

@@ -15,13 +15,13 @@ import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {buildListingAddress} from '#/domain/listing/listing-url'
 import {describePrice} from '#/domain/vehicles/describe-price'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
-import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {addShopperText} from '#/services/leads/add-shopper-text'
 import {describeSender} from '#/tenant/describe-sender'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import type {WorkParts} from '../work-parts.ts'
 import {listLinkAddresses, writeConfirmLink, writeStopLink} from './alert-links.ts'
 import {ALERT_JOBS} from './jobs.ts'
 import {
@@ -37,16 +37,11 @@ import {findAlertContact} from './saved-searches.ts'
 /** A text sent later than this is outdated. */
 const TEXT_MS = 6 * 3_600_000
 
-type Parts = {
-  readonly records: Records
-  readonly mail: Mail
+type Parts = Omit<WorkParts, 'listSites'> & {
   /** The platform's sender of text messages, if a site has none of its own. */
   readonly textSender: string | undefined
-  readonly buildUrl: (host: string) => string
-  readonly findSite: (slug: string) => Promise<TenantConfig | null>
   /** The cars with these slugs that the site currently shows. */
   readonly findCars: (tenant: TenantConfig, slugs: readonly string[]) => Promise<Result<readonly Car[]>>
-  readonly now?: () => number
 }
 
 /** The jobs that send alerts about cars. */

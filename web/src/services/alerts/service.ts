@@ -1,13 +1,11 @@
-import {buildSiteUrl} from '#/env/build-site-url'
 import {getEnv} from '#/env/env'
-import {getMail} from '#/gateways/mail/get-mail'
 import {findVehicles} from '#/gateways/search/find-vehicle'
-import {findTenant} from '#/tenant/find-tenant'
 import {buildListingSearch, searchRules} from '#/tenant/listing-settings'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {defineOwned, defineTable} from '../define-tables.ts'
 import {defineService} from '../service.ts'
+import {getWorkParts} from '../work-parts.ts'
 import type {BuildSearch} from './find-watchers.ts'
 import {ALERT_JOBS, MATCH_JOBS} from './jobs.ts'
 import {createMatchHandlers} from './match-alerts.ts'
@@ -26,12 +24,9 @@ export const ALERTS = defineService({
   work: {
     jobs: {...MATCH_JOBS, ...ALERT_JOBS},
     createHandlers: (records) => ({
-      ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
+      ...createMatchHandlers({...getWorkParts(records), buildSearch}),
       ...createAlertHandlers({
-        records,
-        mail: getMail(),
-        buildUrl: buildSiteUrl,
-        findSite: findTenant,
+        ...getWorkParts(records),
         textSender: getEnv().SMS_FROM,
         findCars: (tenant, slugs) => findVehicles(slugs, buildSiteFilter(tenant, Date.now())),
       }),

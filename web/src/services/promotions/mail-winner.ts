@@ -5,25 +5,19 @@ import {listSenderLines} from '#/domain/leads/mail/mail-sender'
 import {joinParagraphs} from '#/domain/leads/mail/write-department-mail'
 import {formatLastClaimDay} from '#/domain/promotions/claim-days'
 import {formatRecordNumber} from '#/domain/record-number'
-import type {Mail} from '#/gateways/mail/port'
 import {fromTable} from '#/gateways/records/from-table'
-import type {Records} from '#/gateways/records/port'
 import {createJobHandlers} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {describeSender} from '#/tenant/describe-sender'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import type {WorkParts} from '../work-parts.ts'
 import {PROMOTION_JOBS} from './jobs.ts'
 import {findSpinById, type Spin} from './records.ts'
 import {spins} from './tables.ts'
 
-type Parts = {
-  readonly records: Records
-  readonly findSite: (slug: string) => Promise<TenantConfig | null>
+type Parts = Omit<WorkParts, 'listSites' | 'now'> & {
   /** A promotion by its id, also a past one; null if it was deleted. */
   readonly findPromotion: (id: string) => Promise<Promotion | null>
-  readonly mail: Pick<Mail, 'send'>
-  /** The storefront's own address of a site's host, without a path. */
-  readonly buildUrl: (host: string) => string
 }
 
 /** The job that mails the code to a winner. The mail has the same id for all tries; then the address is deleted. */

@@ -1,11 +1,9 @@
-import {buildSiteUrl} from '#/env/build-site-url'
-import {getMail} from '#/gateways/mail/get-mail'
 import {fromTable} from '#/gateways/records/from-table'
 import {getDirectory} from '#/tenant/directory-store'
-import {findTenant} from '#/tenant/find-tenant'
 import {defineOwned, defineTable} from '../define-tables.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
 import {getOwner} from '../shoppers/get-owner.ts'
+import {getWorkParts} from '../work-parts.ts'
 import {PROMOTION_JOBS} from './jobs.ts'
 import {createWinnerHandler} from './mail-winner.ts'
 import {runPromotionCommand} from './promotion-command.ts'
@@ -23,12 +21,9 @@ export const PROMOTIONS = defineService({
     jobs: PROMOTION_JOBS,
     createHandlers: (records) =>
       createWinnerHandler({
-        records,
-        findSite: findTenant,
+        ...getWorkParts(records),
         findPromotion: async (id) =>
           (await getDirectory()).content.promotions.find((one) => one.id === id) ?? null,
-        mail: getMail(),
-        buildUrl: buildSiteUrl,
       }),
   },
   garage: ['prizes'],

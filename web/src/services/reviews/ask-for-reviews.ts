@@ -7,9 +7,9 @@ import {createJobHandlers} from '#/jobs/define-jobs'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {listLinkAddresses, writeStopLink} from '../alerts/alert-links.ts'
-import type {NotifyParts} from '../leads/get-notify-parts.ts'
 import {readLeads} from '../leads/records/read-leads.ts'
 import {sendShopperMail} from '../leads/send-shopper-mail.ts'
+import type {WorkParts} from '../work-parts.ts'
 import {REVIEW_JOBS} from './jobs.ts'
 import {
   findReviewRequest,
@@ -23,11 +23,6 @@ import {
 /** How old a sale may be when it is first seen: an outage is shorter, and a site that starts asks no older buyers. */
 const PLANNED_MS = 7 * 86_400_000
 
-type Parts = Pick<NotifyParts, 'records' | 'mail' | 'buildUrl' | 'now'> & {
-  readonly listSites: () => Promise<readonly string[]>
-  readonly findSite: (slug: string) => Promise<TenantConfig | null>
-}
-
 /** Whether a site asks its buyers for reviews, and has an address for them; `now` in ms since the epoch. */
 export function isAskingForReviews({settings}: Pick<TenantConfig, 'settings'>, now: number): boolean {
   return settings.reviews.ask && listLacks('reviews.ask', settings, {}, now).length === 0
@@ -37,7 +32,7 @@ export function isAskingForReviews({settings}: Pick<TenantConfig, 'settings'>, n
  * The handlers that ask each buyer for a review once, some days after the sale, whatever they may think of it. Each sale
  * has a row that says when it was asked, or why not.
  */
-export function createReviewHandlers(parts: Parts) {
+export function createReviewHandlers(parts: WorkParts) {
   const {records, listSites, findSite, now = Date.now} = parts
   return createJobHandlers(REVIEW_JOBS, {
     'plan-review-requests': async () => {
@@ -74,7 +69,7 @@ type Buyer = {readonly stored: StoredLead; readonly email: string}
 
 /** Whom a request goes to, or why to nobody. */
 async function findBuyer(
-  {records, now = Date.now}: Parts,
+  {records, now = Date.now}: WorkParts,
   tenant: TenantConfig,
   request: ReviewRequest,
 ): Promise<Buyer | LeftOutReason> {
@@ -97,7 +92,10 @@ type Letter = {
   readonly buyer: Buyer
 }
 
-function mailBuyer(parts: Parts, {id, tenant, request, buyer: {stored, email}}: Letter): Promise<Attempt> {
+function mailBuyer(
+  parts: WorkParts,
+  {id, tenant, request, buyer: {stored, email}}: Letter,
+): Promise<Attempt> {
   const url = parts.buildUrl(tenant.hosts[0] ?? '')
   const {askSubject, askText, askUrl, sourceUrl} = tenant.settings.reviews
   const stop = listLinkAddresses(writeStopLink(tenant.slug, request.id, 'reviews'))

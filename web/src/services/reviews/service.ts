@@ -1,10 +1,7 @@
 import {findAbove} from '#/domain/alarms'
-import {buildSiteUrl} from '#/env/build-site-url'
-import {getMail} from '#/gateways/mail/get-mail'
-import {getDirectory} from '#/tenant/directory-store'
-import {findTenant} from '#/tenant/find-tenant'
 import {defineTable} from '../define-tables.ts'
 import {defineHealth, defineService} from '../service.ts'
+import {getWorkParts} from '../work-parts.ts'
 import {createReviewHandlers} from './ask-for-reviews.ts'
 import {REVIEW_JOBS} from './jobs.ts'
 import {countLateRequests, pruneReviewRequests} from './records.ts'
@@ -35,14 +32,7 @@ export const REVIEWS = defineService({
   health: [REQUEST_HEALTH],
   work: {
     jobs: REVIEW_JOBS,
-    createHandlers: (records) =>
-      createReviewHandlers({
-        records,
-        mail: getMail(),
-        buildUrl: buildSiteUrl,
-        listSites: async () => [...(await getDirectory()).sites.keys()],
-        findSite: findTenant,
-      }),
+    createHandlers: (records) => createReviewHandlers(getWorkParts(records)),
   },
   contacts: [
     {noun: 'requests for reviews', prune: (records, {leads}) => pruneReviewRequests(records, leads)},

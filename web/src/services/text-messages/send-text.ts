@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type {Records} from '#/gateways/records/port'
 import type {OutgoingText, Sms} from '#/gateways/sms/port'
 import type {JobHandler} from '#/jobs/job-handler'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {isSameSecret} from '#/lib/signature'
+import type {WorkParts} from '../work-parts.ts'
 import {TEXT_JOBS} from './jobs.ts'
 import {
   claimTextMessage,
@@ -19,13 +19,7 @@ const CODE_SECONDS = 300
 const OTHER_SECONDS = 14_400
 const RECEIPTS = '/api/sms/receipts'
 
-type Parts = {
-  readonly records: Records
-  readonly sms: Sms
-  /** The address of a host, without a trailing slash. */
-  readonly buildUrl: (host: string) => string
-  readonly now?: () => number
-}
+type Parts = Pick<WorkParts, 'records' | 'buildUrl' | 'now'> & {readonly sms: Sms}
 
 /**
  * The job `sms`. It records the attempt before it sends. If there is no response, for example after a kill, the

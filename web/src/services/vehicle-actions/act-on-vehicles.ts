@@ -3,7 +3,6 @@ import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {planActions} from '#/domain/listing/plan-actions'
-import type {Records} from '#/gateways/records/port'
 import {addJobs} from '#/jobs/add-jobs'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import type {jobs} from '#/jobs/tables'
@@ -11,15 +10,12 @@ import {SUCCEEDED} from '#/lib/result'
 import {readStaffVehicles} from '#/services/overlays/read-staff-vehicles'
 import {listActingSites, listVehicleActions, saveVehicleActions} from '#/services/overlays/records'
 import {readVehicleUses} from '#/services/visits/read-vehicle-uses'
-import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import type {WorkParts} from '../work-parts.ts'
 import {VEHICLE_ACTION_JOBS} from './jobs.ts'
 
-type Parts = {
-  readonly records: Records
-  readonly listSites: () => Promise<readonly string[]>
-  readonly findSite: (slug: string) => Promise<TenantConfig | null>
+type Parts = Pick<WorkParts, 'records' | 'listSites' | 'findSite' | 'now'> & {
   readonly readVehicles?: typeof readStaffVehicles
-  readonly now?: () => number
 }
 
 /**

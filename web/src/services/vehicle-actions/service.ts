@@ -1,6 +1,5 @@
-import {getDirectory} from '#/tenant/directory-store'
-import {findTenant} from '#/tenant/find-tenant'
 import {defineService} from '../service.ts'
+import {getWorkParts} from '../work-parts.ts'
 import {createVehicleActionHandlers} from './act-on-vehicles.ts'
 import {VEHICLE_ACTION_JOBS} from './jobs.ts'
 
@@ -9,11 +8,6 @@ export const VEHICLE_ACTIONS = defineService({
   tables: [],
   work: {
     jobs: VEHICLE_ACTION_JOBS,
-    createHandlers: (records) =>
-      createVehicleActionHandlers({
-        records,
-        listSites: async () => [...(await getDirectory()).sites.keys()],
-        findSite: findTenant,
-      }),
+    createHandlers: (records) => createVehicleActionHandlers(getWorkParts(records)),
   },
 })

@@ -52,7 +52,7 @@ describe.each(FLOW_RECORDS_KINDS)('figures of the week by mail on $name', ({skip
         ])
       const handlers = createWeekMailHandlers({
         records: test.records,
-        mail: {kind: 'capture', send: async () => SUCCEEDED, close: () => undefined},
+        mail: {send: async () => SUCCEEDED},
         listSites: async () => sites.map(({slug}) => slug),
         findSite: async (slug) => sites.find((site) => site.slug === slug) ?? null,
         buildUrl: (host) => host,
@@ -92,12 +92,10 @@ describe.each(FLOW_RECORDS_KINDS)('figures of the week by mail on $name', ({skip
       const handlers = createWeekMailHandlers({
         records: test.records,
         mail: {
-          kind: 'capture',
           send: async (_, message) => {
             sent.push(message)
             return SUCCEEDED
           },
-          close: () => undefined,
         },
         listSites: async () => sites.map(({slug}) => slug),
         findSite: async (slug) => sites.find((site) => site.slug === slug) ?? null,

@@ -2,13 +2,12 @@ import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {addDays, getMonday} from '@forecourt/schemas/time/days'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {writeWeekMail} from '#/domain/visits/write-week-mail'
-import type {Mail} from '#/gateways/mail/port'
 import {fromTable} from '#/gateways/records/from-table'
-import type {Records} from '#/gateways/records/port'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import {SUCCEEDED} from '#/lib/result'
-import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import type {WorkParts} from '../work-parts.ts'
 import {VISIT_JOBS} from './jobs.ts'
 import {readFigures} from './read-figures.ts'
 import {settleLeads} from './settle-leads.ts'
@@ -16,15 +15,9 @@ import {settleLeads} from './settle-leads.ts'
 /** The hour of a Monday, by the site's clock, from which the mail about the week before is sent. */
 const HOUR = 7
 
-type Parts = {
-  readonly records: Records
-  readonly mail: Mail
-  readonly listSites: () => Promise<readonly string[]>
-  readonly findSite: (slug: string) => Promise<TenantConfig | null>
-  readonly buildUrl: (host: string) => string
+type Parts = WorkParts & {
   /** The address of the Studio; null if it is not known. */
   readonly studioUrl: string | null
-  readonly now?: () => number
 }
 
 /** The day a mail is about, the Monday of the week before; null before the hour of Monday and on other days. */

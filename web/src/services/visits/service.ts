@@ -1,10 +1,8 @@
-import {buildSiteUrl} from '#/env/build-site-url'
 import {getEnv} from '#/env/env'
-import {getMail} from '#/gateways/mail/get-mail'
 import {getDirectory} from '#/tenant/directory-store'
-import {findTenant} from '#/tenant/find-tenant'
 import {defineTable} from '../define-tables.ts'
 import {defineHealth, defineService} from '../service.ts'
+import {getWorkParts} from '../work-parts.ts'
 import {VISIT_JOBS} from './jobs.ts'
 import {pruneVisitCounts, pruneVisitThings} from './records.ts'
 import {pruneNumberLeases} from './reserve-numbers.ts'
@@ -46,14 +44,7 @@ export const VISITS = defineService({
   work: {
     jobs: VISIT_JOBS,
     createHandlers: (records) =>
-      createWeekMailHandlers({
-        records,
-        mail: getMail(),
-        listSites: async () => [...(await getDirectory()).sites.keys()],
-        findSite: findTenant,
-        buildUrl: buildSiteUrl,
-        studioUrl: getEnv().STUDIO_URL ?? null,
-      }),
+      createWeekMailHandlers({...getWorkParts(records), studioUrl: getEnv().STUDIO_URL ?? null}),
   },
   contacts: [{noun: 'counts of visits', prune: (records, {leads}) => pruneVisitCounts(records, leads)}],
 })
