@@ -1,18 +1,11 @@
-import type {Records} from '#/gateways/records/port'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {replayDeadJobs} from '#/jobs/records'
 import {succeed} from '#/operator/answer'
 import {defineCommand, TEXT} from '#/operator/define-command'
 import {writeTable} from '#/operator/write-table'
+import type {CommandParts} from '../command-parts.ts'
 import {ADVERTISER_JOBS} from './jobs.ts'
 import {countTold} from './records.ts'
-
-type CommandContext = {
-  readonly records: Records
-  readonly webhookSecret: string
-  /** Called when jobs become due. */
-  readonly nudge: () => void
-}
 
 /** Runs a line of `pnpm advertisers`. */
 export const runAdvertiserCommand = defineCommand({
@@ -21,7 +14,7 @@ export const runAdvertiserCommand = defineCommand({
   actions: {
     list: {
       does: 'how many outcomes each advertiser was told of, by site and state, with the last error',
-      run: async ({records}: CommandContext) => {
+      run: async ({records}: CommandParts) => {
         const rows = await countTold(records)
         return succeed(
           rows.length === 0

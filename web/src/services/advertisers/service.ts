@@ -1,12 +1,10 @@
 import {and, eq, inArray} from 'drizzle-orm'
 import {findAbove} from '#/domain/alarms'
-import {getEnv} from '#/env/env'
 import {getAdvertisers} from '#/gateways/advertisers/get-advertisers'
 import {fromTable} from '#/gateways/records/from-table'
 import {listKinds} from '#/jobs/define-jobs'
-import {wakeWorker} from '#/jobs/process-worker'
 import {jobs} from '#/jobs/tables'
-import {findTenant} from '#/tenant/find-tenant'
+import {getCommandParts} from '../command-parts.ts'
 import {defineHealth, defineService} from '../service.ts'
 import {getWorkParts} from '../work-parts.ts'
 import {runAdvertiserCommand} from './advertiser-command.ts'
@@ -42,16 +40,7 @@ export const ADVERTISERS_TOLD = defineService({
   commands: [
     {
       name: 'advertisers',
-      run: (records, args, hasSite) =>
-        runAdvertiserCommand(
-          {
-            records,
-            webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
-            nudge: wakeWorker,
-          },
-          args,
-          hasSite,
-        ),
+      run: (records, args, hasSite) => runAdvertiserCommand(getCommandParts(records), args, hasSite),
     },
   ],
 })

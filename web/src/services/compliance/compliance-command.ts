@@ -4,11 +4,11 @@ import type {Attempt} from '#/lib/result'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {defineCommand, defineCount} from '#/operator/define-command'
 import {writeTable} from '#/operator/write-table'
+import type {CommandParts} from '../command-parts.ts'
 import {writeEvidence} from './evidence.ts'
 import {listShownAdvert, readLastCheck} from './records.ts'
 
-type CommandContext = {
-  readonly records: Records
+type CommandContext = Pick<CommandParts, 'records'> & {
   /** Checks at most so many pages of a site. */
   readonly check: (site: string, most: number) => Promise<Attempt>
 }

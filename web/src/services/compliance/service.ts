@@ -5,6 +5,7 @@ import {failed, SUCCEEDED} from '#/lib/result'
 import {buildTenant} from '#/tenant/build-tenant'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
+import {getCommandParts} from '../command-parts.ts'
 import {defineTable} from '../define-tables.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
 import {checkSite} from './check-site.ts'
@@ -69,7 +70,7 @@ export const COMPLIANCE = defineService({
       run: (records, args, hasSite) =>
         runComplianceCommand(
           {
-            records,
+            ...getCommandParts(records),
             check: async (site, most) => {
               const directory = await getDirectory()
               const tenant = buildTenant(directory, site)

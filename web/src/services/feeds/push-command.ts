@@ -4,17 +4,11 @@ import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {defineCommand, FLAG, TEXT} from '#/operator/define-command'
 import {writeTable} from '#/operator/write-table'
+import type {CommandParts} from '../command-parts.ts'
 import {requestPushes} from './push-stock.ts'
 import {deletePushedCars, listPushes, replayPushes} from './records.ts'
 
 const LISTED = 50
-
-type CommandContext = {
-  readonly records: Records
-  readonly webhookSecret: string
-  /** Called when jobs become due. */
-  readonly nudge: () => void
-}
 
 const OPTIONS = {site: TEXT, dead: FLAG}
 
@@ -26,8 +20,7 @@ export const runPushCommand = defineCommand({
     list: {
       usage: '[--site SITE]',
       does: 'the newest posts of changed cars, with their results',
-      run: async ({records}: CommandContext, {options}) =>
-        succeed(await describePushes(records, options.site)),
+      run: async ({records}: CommandParts, {options}) => succeed(await describePushes(records, options.site)),
     },
     replay: {
       usage: 'ID, or --dead [--site SITE]',
@@ -52,7 +45,7 @@ export const runPushCommand = defineCommand({
 })
 
 async function replay(
-  {records, nudge}: CommandContext,
+  {records, nudge}: CommandParts,
   wanted: Parameters<typeof replayPushes>[1],
 ): Promise<Answer> {
   const count = await replayPushes(records, wanted)
@@ -62,7 +55,7 @@ async function replay(
   return succeed(count === 0 ? 'Nothing to post again.' : `${count} posts are queued again.`)
 }
 
-async function sendAll({records}: CommandContext, site: string): Promise<Answer> {
+async function sendAll({records}: CommandParts, site: string): Promise<Answer> {
   const count = await deletePushedCars(records, site)
   await requestPushes(records, [site])
   return succeed(`${count} cars were cleared. All are pushed within a minute.`)

@@ -1,9 +1,8 @@
-import {getEnv} from '#/env/env'
 import {getIndexNow} from '#/gateways/index-now/get-index-now'
 import {getWebhook} from '#/gateways/webhook/get-webhook'
-import {wakeWorker} from '#/jobs/process-worker'
 import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
+import {getCommandParts} from '../command-parts.ts'
 import {defineTable} from '../define-tables.ts'
 import {defineService} from '../service.ts'
 import {PUSH_JOBS} from './jobs.ts'
@@ -34,16 +33,7 @@ export const FEEDS = defineService({
   commands: [
     {
       name: 'stock-pushes',
-      run: (records, args, hasSite) =>
-        runPushCommand(
-          {
-            records,
-            webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
-            nudge: wakeWorker,
-          },
-          args,
-          hasSite,
-        ),
+      run: (records, args, hasSite) => runPushCommand(getCommandParts(records), args, hasSite),
     },
   ],
 })

@@ -1,18 +1,14 @@
 import {formatRecordNumber} from '#/domain/record-number'
-import type {Records} from '#/gateways/records/port'
 import {replayDeadJobs} from '#/jobs/records'
 import {formatUtc} from '#/lib/format-utc'
 import {type Answer, succeed} from '#/operator/answer'
 import {type CommandLine, defineCommand, defineCount, TEXT} from '#/operator/define-command'
 import {writeTable} from '#/operator/write-table'
+import type {CommandParts} from '../command-parts.ts'
 import {FINANCE_JOBS} from './jobs.ts'
 import {listFinanceStates} from './records.ts'
 
-type CommandContext = {
-  readonly records: Records
-  /** Called when deliveries become due. */
-  readonly nudge: () => void
-}
+type FinanceParts = Pick<CommandParts, 'records' | 'nudge'>
 
 const OPTIONS = {site: TEXT, limit: defineCount('limit', 50, 1000)}
 
@@ -29,7 +25,7 @@ export const runFinanceCommand = defineCommand({
     replay: {
       usage: '[--site SITE]',
       does: 'send the messages about applications again that were given up',
-      run: async ({records, nudge}, {options}) => {
+      run: async ({records, nudge}: FinanceParts, {options}) => {
         const count = await replayDeadJobs(records, FINANCE_JOBS, options.site)
         nudge()
         return succeed(count === 0 ? 'Nothing to send again.' : `${count} deliveries are queued again.`)
@@ -39,7 +35,7 @@ export const runFinanceCommand = defineCommand({
 })
 
 async function listApplications(
-  {records}: CommandContext,
+  {records}: FinanceParts,
   {options}: CommandLine<typeof OPTIONS>,
 ): Promise<Answer> {
   const found = await listFinanceStates(records, options)

@@ -1,5 +1,5 @@
 import {getWebhook} from '#/gateways/webhook/get-webhook'
-import {wakeWorker} from '#/jobs/process-worker'
+import {getCommandParts} from '../command-parts.ts'
 import {defineOwned, definePart} from '../define-tables.ts'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
 import {BUSINESS_YEARS, defineService} from '../service.ts'
@@ -30,7 +30,7 @@ export const FINANCE_APPLICATIONS = defineService({
   commands: [
     {
       name: 'finance-applications',
-      run: (records, args, hasSite) => runFinanceCommand({records, nudge: wakeWorker}, args, hasSite),
+      run: (records, args, hasSite) => runFinanceCommand(getCommandParts(records), args, hasSite),
     },
   ],
 })

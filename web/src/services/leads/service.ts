@@ -1,9 +1,8 @@
 import type {AnyPgColumn, PgTable} from 'drizzle-orm/pg-core'
 import {buildSiteUrl} from '#/env/build-site-url'
-import {getEnv} from '#/env/env'
 import {getMail} from '#/gateways/mail/get-mail'
 import {getWebhook} from '#/gateways/webhook/get-webhook'
-import {wakeWorker} from '#/jobs/process-worker'
+import {getCommandParts} from '../command-parts.ts'
 import {definePart, defineTable} from '../define-tables.ts'
 import {defineService} from '../service.ts'
 import {createAnswerHandler} from './answer-shopper.ts'
@@ -70,12 +69,7 @@ export const LEADS = defineService({
   commands: [
     {
       name: 'leads',
-      run: (records, args, hasSite) =>
-        runLeadCommand(
-          {records, findSite, webhookSecret: getEnv().LEAD_WEBHOOK_SECRET, nudge: wakeWorker},
-          args,
-          hasSite,
-        ),
+      run: (records, args, hasSite) => runLeadCommand({...getCommandParts(records), findSite}, args, hasSite),
     },
   ],
 })

@@ -1,10 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import type {FileStore} from '#/gateways/files/port'
-import type {Records} from '#/gateways/records/port'
 import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {type CommandLine, defineCommand, defineCount, FLAG} from '#/operator/define-command'
 import {writeTable} from '#/operator/write-table'
+import type {CommandParts} from '../command-parts.ts'
 import {describeRun, describeState, formatAge} from './describe-run.ts'
 import {copyRunFile, readRejects} from './feed-files.ts'
 import {derivePushSecret} from './push-file.ts'
@@ -12,14 +12,9 @@ import type {ReadFeeds, StockFeed} from './read-feeds.ts'
 import {readStatus} from './read-status.ts'
 import {acceptFeedRun, addFeedRuns, listFeedRuns, readFeedRun} from './records.ts'
 
-export type FeedCommandContext = {
-  readonly records: Records
+export type FeedCommandContext = CommandParts & {
   readonly store: FileStore
   readonly readFeeds: ReadFeeds
-  /** The secret from which the secrets of pushed feeds are derived. */
-  readonly webhookSecret: string
-  /** Called when runs were added. */
-  readonly nudge: () => void
 }
 
 const MAX_LINES = 500

@@ -7,6 +7,7 @@ import {formatUtc} from '#/lib/format-utc'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {type CommandLine, defineCommand, defineCount, defineDay, FLAG, TEXT} from '#/operator/define-command'
 import {writeTable} from '#/operator/write-table'
+import type {CommandParts} from '../../command-parts.ts'
 import {LEAD_JOBS} from '../jobs.ts'
 import type {FindSite} from '../lead-service.ts'
 import {planDeliveries} from '../plan-deliveries.ts'
@@ -23,13 +24,7 @@ import {readLeads} from '../records/read-leads.ts'
 import {routeLead} from '../route-lead.ts'
 import {exportLeads} from './export-leads.ts'
 
-type CommandContext = {
-  readonly records: Records
-  readonly findSite: FindSite
-  readonly webhookSecret: string
-  /** Called when deliveries become due. */
-  readonly nudge: () => void
-}
+type CommandContext = CommandParts & {readonly findSite: FindSite}
 
 const OPTIONS = {
   site: TEXT,
