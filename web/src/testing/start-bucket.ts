@@ -5,15 +5,13 @@ import {startHttp} from '../../../local/http/start-http.ts'
 const FIELDS =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/
 
+const [keyId, secret, region] = ['test-key', 'test-secret', 'ap-southeast-2'] as const
+
 /**
  * A store for the part of S3 that we use: PUT, GET, HEAD and DELETE of an object, refused with 403 unless signed (AWS
  * signature, version 4) by this key for this region. Objects are in memory.
  */
-export async function startBucket({
-  keyId = 'test-key',
-  secret = 'test-secret',
-  region = 'ap-southeast-2',
-} = {}) {
+export async function startBucket() {
   const objects = new Map<string, Buffer>()
   const server = await startHttp(async (request, response) => {
     const chunks: Buffer[] = []

@@ -48,9 +48,15 @@ export function TeamBlock({block: {title, people}}: {block: BlockNamed<'team'>})
   return (
     <>
       <BlockTitle title={title} />
-      <People people={people.map(({text, ...person}) => ({...person, words: text}))} />
+      <People people={people.map(describePerson)} />
     </>
   )
+}
+
+type Person = BlockNamed<'team'>['people'][number]
+
+function describePerson({name, role, text: words, image, phone, email}: Person) {
+  return {name, role, words, image, phone, email}
 }
 
 /** Files with their kinds and sizes. */
