@@ -1,8 +1,7 @@
 import type {PostcodeArea} from '#/gateways/geocoding/port'
-import {TextLink} from '#/ui/text-link'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
-import {AgreementTick, Honeypot} from './lead-form'
+import {AgreementTick, findError, Honeypot, PrivacyNotice} from './lead-form'
 import {listFields, type SiteForm} from './site-form'
 
 type Props = {
@@ -16,14 +15,13 @@ type Props = {
 
 /** The fields of a form as part of a larger one, with consents and the privacy notice. */
 export function ContactFields({form, values, errors, place, isAgain}: Props) {
-  const findError = (name: string) => errors.find(({field}) => field === name)?.message ?? null
   const names = place?.names ?? []
   return (
     <>
       <Honeypot />
       {listFields(form).map((field) => (
         <div key={field.name} className="grid gap-1">
-          <FormField field={field} value={values[field.name]} error={findError(field.name)} />
+          <FormField field={field} value={values[field.name]} error={findError(errors, field.name)} />
           {field.name === 'postcode' && names.length > 0 && (
             <p className="text-sm text-ink-soft">
               {names.slice(0, 3).join(', ')}
@@ -42,20 +40,10 @@ export function ContactFields({form, values, errors, place, isAgain}: Props) {
           key={agreement.name}
           agreement={agreement}
           ticked={isAgain ? values[agreement.name] !== undefined : agreement.ticked}
-          error={findError(agreement.name)}
+          error={findError(errors, agreement.name)}
         />
       ))}
-      <p className="text-sm text-ink-soft">
-        {form.settings.forms.privacyNotice}
-        {form.privacy && (
-          <>
-            {' '}
-            <TextLink href={form.privacy} isPlain className="-my-3 min-w-11">
-              Privacy
-            </TextLink>
-          </>
-        )}
-      </p>
+      <PrivacyNotice form={form} />
     </>
   )
 }

@@ -183,23 +183,30 @@ function Step({step, form, again, isStepped, isFirst, isLast}: StepProps) {
 }
 
 /** When somebody answers, and what happens to the data. */
-function Promises({form: {settings, privacy}}: {form: SiteForm}) {
-  const {promise, privacyNotice} = settings.forms
+function Promises({form}: {form: SiteForm}) {
+  const {promise} = form.settings.forms
   return (
     <div className="-mt-3 grid gap-3 empty:hidden">
       {promise && <p className="text-sm text-ink-soft">{promise}</p>}
-      <p className="text-sm text-ink-soft">
-        {privacyNotice}
-        {privacy && (
-          <>
-            {' '}
-            <TextLink href={privacy} isPlain className="-my-3 min-w-11">
-              Privacy
-            </TextLink>
-          </>
-        )}
-      </p>
+      <PrivacyNotice form={form} />
     </div>
+  )
+}
+
+/** What the site does with the answers, with a link to its privacy policy. */
+export function PrivacyNotice({form: {settings, privacy}}: {form: SiteForm}) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {settings.forms.privacyNotice}
+      {privacy && (
+        <>
+          {' '}
+          <TextLink href={privacy} isPlain className="-my-3 min-w-11">
+            Privacy
+          </TextLink>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -213,7 +220,8 @@ export function getFormPage({id, carSlug, model, place, offer}: SiteForm): strin
   return linkToForm(id, {car: carSlug, model: model?.slug, location: place, offer: offer?.path})
 }
 
-function findError(errors: readonly FieldError[], name: string): string | null {
+/** What is wrong with a field, in words; null for nothing. */
+export function findError(errors: readonly FieldError[], name: string): string | null {
   return errors.find(({field}) => field === name)?.message ?? null
 }
 
