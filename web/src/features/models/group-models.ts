@@ -34,13 +34,9 @@ export function formatModelStatus(
   return word[status]
 }
 
+type Titled = {readonly brand: {readonly name: string} | null; readonly name: string}
+
 /** A model's name, preceded by its make. */
-export function getModelTitle({
-  brand,
-  name,
-}: {
-  readonly brand: {readonly name: string} | null
-  readonly name: string
-}): string {
+export function getModelTitle({brand, name}: Titled): string {
   return brand ? `${brand.name} ${name}` : name
 }

@@ -65,12 +65,10 @@ export function CardFacts({
   )
 }
 
+type Placed = Pick<ListedVehicle, 'city' | 'location_name' | 'state'>
+
 /** The place of a car: its suburb and state, otherwise the name of its location; null if neither is known. */
-export function formatLocation({
-  city,
-  location_name,
-  state,
-}: Pick<ListedVehicle, 'city' | 'location_name' | 'state'>): string | null {
+export function formatLocation({city, location_name, state}: Placed): string | null {
   const place = city ?? location_name
   return place ? [place, state].filter(Boolean).join(', ') : null
 }
