@@ -1,16 +1,12 @@
-const NONE = -1
-
-type Bucket = {head: number; tail: number}
+/** The values with one count: a chain, whose last one is kept apart. */
+type Chain = {others: Set<number>; last: number}
 
 /**
- * Values ordered by their number of documents, highest first. Values with the same count form a chain: a new one
- * goes before the last of the chain, as in the reference, where this order decides which of several equally
- * frequent values are among the first n.
+ * Values ordered by their number of documents, highest first. Of those with the same count, a new one goes before the
+ * last, as in the reference, where this order decides which of several equally frequent values are among the first n.
  */
 export class PopularOrder {
-  #buckets = new Map<number, Bucket>()
-  #next: number[] = []
-  #previous: number[] = []
+  #chains = new Map<number, Chain>()
   #count: number[] = []
 
   /** Updates the order when `code` is now in `count` documents. */
@@ -19,42 +15,26 @@ export class PopularOrder {
     if (old === count) return
     if (old > 0) this.#unlink(code, old)
     this.#count[code] = count
-    if (count > 0) this.#link(code, count)
+    if (count === 0) return
+    const chain = this.#chains.get(count)
+    if (chain) chain.others.add(code)
+    else this.#chains.set(count, {others: new Set(), last: code})
   }
 
   /** The values, most frequent first. */
   *inOrder(): Generator<number> {
-    for (const count of [...this.#buckets.keys()].sort((a, b) => b - a)) {
-      let code = this.#buckets.get(count)?.head ?? NONE
-      for (; code !== NONE; code = this.#next[code] ?? NONE) yield code
+    for (const [, {others, last}] of [...this.#chains].sort(([a], [b]) => b - a)) {
+      yield* others
+      yield last
     }
-  }
-
-  #link(code: number, count: number): void {
-    const bucket = this.#buckets.get(count)
-    if (!bucket) {
-      this.#buckets.set(count, {head: code, tail: code})
-      this.#next[code] = NONE
-      this.#previous[code] = NONE
-      return
-    }
-    const before = this.#previous[bucket.tail] ?? NONE
-    this.#previous[code] = before
-    this.#next[code] = bucket.tail
-    this.#previous[bucket.tail] = code
-    if (before === NONE) bucket.head = code
-    else this.#next[before] = code
   }
 
   #unlink(code: number, count: number): void {
-    const bucket = this.#buckets.get(count)
-    if (!bucket) return
-    const before = this.#previous[code] ?? NONE
-    const after = this.#next[code] ?? NONE
-    if (before === NONE) bucket.head = after
-    else this.#next[before] = after
-    if (after === NONE) bucket.tail = before
-    else this.#previous[after] = before
-    if (bucket.head === NONE) this.#buckets.delete(count)
+    const chain = this.#chains.get(count)
+    if (!chain || chain.others.delete(code)) return
+    const next = [...chain.others].at(-1)
+    if (next === undefined) this.#chains.delete(count)
+    else this.#chains.set(count, {others: chain.others, last: next})
+    chain.others.delete(next ?? code)
   }
 }

@@ -1,6 +1,4 @@
 import {type Column, createColumn, isCoded, setValue} from '../columns/column.ts'
-import {extendArray} from '../columns/extend-array.ts'
-import {type Bits, clearBit, hasBit, listBitRows, setBit} from '../columns/row-set.ts'
 import type {Document} from '../documents/validate-document.ts'
 import type {Field} from '../schema/field.ts'
 import type {Schema} from '../schema/schema.ts'
@@ -13,9 +11,7 @@ import {WordScores} from '../text/word-scores.ts'
 export class Collection {
   schema: Schema
   readonly key: number
-  alive: Bits = new Uint32Array(2)
   rowCount = 0
-  liveCount = 0
   #columns = new Map<string, Column>()
   #rowOfId = new Map<string, number>()
   #idOfRow: string[] = []
@@ -27,6 +23,10 @@ export class Collection {
     this.key = key
     this.#store = store
     for (const field of schema.fields) this.#addColumn(field)
+  }
+
+  get liveCount(): number {
+    return this.#rowOfId.size
   }
 
   column(name: string): Column | undefined {
@@ -54,13 +54,14 @@ export class Collection {
 
   /** Every living row, ascending. */
   rows(): Uint32Array {
-    this.#allRows ??= listBitRows(this.alive)
+    // In the order of their numbers: an id that comes again gets a new one, at the end.
+    this.#allRows ??= Uint32Array.from(this.#rowOfId.values())
     return this.#allRows
   }
 
   /** The stored document; undefined if the row is empty. */
   read(row: number): Document | undefined {
-    const json = hasBit(this.alive, row) ? this.#store.getDocument(this.key, this.getId(row)) : undefined
+    const json = this.#store.getDocument(this.key, this.getId(row))
     return json && JSON.parse(json)
   }
 
@@ -98,12 +99,10 @@ export class Collection {
     const row = this.rowOf(id)
     if (row === undefined) return false
     for (const column of this.#columns.values()) setValue(column, row, undefined)
-    clearBit(this.alive, row)
     this.#store.deleteDocument(this.key, id)
     this.#rowOfId.delete(id)
     this.#idOfRow[row] = ''
     this.#allRows = undefined
-    this.liveCount--
     return true
   }
 
@@ -150,12 +149,9 @@ export class Collection {
 
   #newRow(id: string): number {
     const row = this.rowCount++
-    this.alive = extendArray(this.alive, row >>> 5)
-    setBit(this.alive, row)
     this.#rowOfId.set(id, row)
     this.#idOfRow[row] = id
     this.#allRows = undefined
-    this.liveCount++
     return row
   }
 }

@@ -1,17 +1,4 @@
 import type {Column, NumberColumn, StringColumn} from '../columns/column.ts'
-import {
-  addBits,
-  type Bits,
-  createBits,
-  createBitsFromCodes,
-  createBitsFromRange,
-  createBitsFromRows,
-  flipBits,
-  hasBit,
-  intersectRows,
-  listBitRows,
-  setBit,
-} from '../columns/row-set.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {findCandidates} from '../text/candidates.ts'
 import {findCodesWithWords, hasPhrase, type WordsTest} from '../text/field-words.ts'
@@ -21,98 +8,43 @@ import {isInCircle} from './geo-clause.ts'
 import type {NumberTest} from './number-clause.ts'
 import type {FilterTree} from './parse-filter.ts'
 
-/**
- * What a filter is evaluated against. `rowCount` counts all rows ever assigned, `alive` marks those with a
- * document.
- */
+/** What a filter is evaluated against. `rowCount` counts all rows ever assigned, `rows` lists those with a document. */
 export type FilterSource = {
   rowCount: number
   liveCount: number
-  alive: Bits
+  rows(): Uint32Array
   column(name: string): Column | undefined
   rowOf(id: string): number | undefined
 }
 
-/**
- * A compiled part of a filter, evaluated for one row or for all rows at once. `atMost` bounds how many rows can
- * match; the part with the fewest rows is evaluated first.
- */
-type Part = {
-  atMost: number
-  matches(row: number): boolean
-  /** The matching rows, ascending, if they can be listed without a scan. */
-  rows?(): Uint32Array
-  bits(): Bits
-}
+/** Rows that include all that match, if they can be listed without a look at each document, and at most how many. */
+type Candidates = {atMost: number; list(): readonly number[]}
 
-/** Below this share of the collection rows are checked one by one; above it whole columns are scanned. */
+/** A compiled part of a filter. */
+type Part = {matches(row: number): boolean; candidates?: Candidates}
+
+const NOTHING: Part = {matches: () => false}
+
+/** Below this share of the collection candidates are listed; above it every row is looked at. */
 const SELECTIVE_SHARE = 1 / 24
 
-function scan(source: FilterSource, matches: (row: number) => boolean): Bits {
-  const bits = createBits(source.rowCount)
-  for (let row = 0; row < source.rowCount; row++) if (matches(row)) setBit(bits, row)
-  return bits
-}
-
-function scannedPart(source: FilterSource, matches: (row: number) => boolean): Part {
-  return {atMost: source.liveCount, matches, bits: () => scan(source, matches)}
-}
-
-function negated(source: FilterSource, part: Part): Part {
-  return {
-    atMost: source.liveCount,
-    matches: (row) => !part.matches(row),
-    bits: () => flipBits(part.bits()),
-  }
-}
-
-function namedPart(
-  source: FilterSource,
-  find: () => Uint32Array,
-  atMost: number,
-  matches: (row: number) => boolean,
-): Part {
-  return {atMost, matches, rows: find, bits: () => createBitsFromRows(find(), source.rowCount)}
-}
-
 function idPart(source: FilterSource, clause: Clause & {kind: 'id'}): Part {
-  if (clause.ids.includes('*')) return scannedPart(source, () => true)
-  const rows = clause.ids.map((id) => source.rowOf(id)).filter((row) => row !== undefined)
-  const list = Uint32Array.from(new Set(rows)).sort()
-  const chosen = new Set(list)
-  return namedPart(
-    source,
-    () => list,
-    list.length,
-    (row) => chosen.has(row),
-  )
+  if (clause.ids.includes('*')) return {matches: () => true}
+  const chosen = new Set(clause.ids.flatMap((id) => source.rowOf(id) ?? []))
+  return {matches: (row) => chosen.has(row), candidates: {atMost: chosen.size, list: () => [...chosen]}}
 }
 
-/** The rows of several codes in one ascending list. */
-function unionRows(column: StringColumn | NumberColumn, codes: number[], rowCount: number): Uint32Array {
-  const lists = codes.map((code) => column.coded?.rows.rowsOf(code) ?? new Uint32Array(0))
-  if (lists.length === 1) return lists[0] ?? new Uint32Array(0)
-  const bits = createBits(rowCount)
-  for (const list of lists) for (let at = 0; at < list.length; at++) setBit(bits, list[at] as number)
-  return listBitRows(bits)
-}
-
-function codedPart(source: FilterSource, column: StringColumn | NumberColumn, codes: number[]): Part {
-  const rows = column.coded?.rows
-  if (!rows) return scannedPart(source, () => false)
-  const marked = new Uint8Array(column.coded?.values.length ?? 0)
+function codedPart(column: StringColumn | NumberColumn, codes: number[]): Part {
+  const {coded} = column
+  if (!coded) return NOTHING
+  const marked = new Uint8Array(coded.values.length)
   let atMost = 0
   for (const code of codes) {
     marked[code] = 1
-    atMost += rows.count(code)
+    atMost += coded.rows.count(code)
   }
-  const matches = (row: number): boolean => rows.hasAny(row, marked)
-  if (atMost > source.liveCount * SELECTIVE_SHARE) {
-    const bits = (): Bits =>
-      rows.array ? scan(source, matches) : createBitsFromCodes(rows.codes, marked, source.rowCount)
-    return {atMost, matches, bits}
-  }
-  return namedPart(source, () => unionRows(column, codes, source.rowCount), atMost, matches)
+  const list = () => codes.flatMap((code) => coded.rows.rowsOf(code))
+  return {matches: (row) => coded.rows.hasAny(row, marked), candidates: {atMost, list}}
 }
 
 /** The number of words that complete a beginning such as `Maz*`. */
@@ -150,7 +82,7 @@ const TESTS: Record<TextTest, WordsTest> = {words: contains, whole: equals, phra
 
 type StringClause = Clause & {kind: 'string'}
 
-function stringPart(source: FilterSource, column: StringColumn, clause: StringClause): Part {
+function stringPart(column: StringColumn, clause: StringClause): Part {
   const asked = clause.values.flatMap((value) => {
     const {fixed, last} = readWords(column, clause, value)
     const holds = clause.match === 'whole' && value.endsWith('*') ? startsWith : TESTS[clause.match]
@@ -165,11 +97,9 @@ function stringPart(source: FilterSource, column: StringColumn, clause: StringCl
   const spread = asked
     .filter(({words}) => isSpread(words))
     .map(({words}) =>
-      words
-        .map((word) => codedPart(source, column, findCodesWithWords(column, [word], contains)))
-        .reduce((a, b) => both(source, a, b)),
+      words.map((word) => codedPart(column, findCodesWithWords(column, [word], contains))).reduce(both),
     )
-  return [codedPart(source, column, [...new Set(codes)]), ...spread].reduce((a, b) => either(source, a, b))
+  return [codedPart(column, [...new Set(codes)]), ...spread].reduce(either)
 }
 
 function passes(value: number, tests: NumberTest[]): boolean {
@@ -180,87 +110,57 @@ function passes(value: number, tests: NumberTest[]): boolean {
   return false
 }
 
-function numberPart(source: FilterSource, column: NumberColumn, tests: NumberTest[]): Part {
-  const {coded} = column
+function numberPart(column: NumberColumn, tests: NumberTest[]): Part {
+  const {coded, values} = column
   const hasNegation = tests.some((test) => test.negate)
   const equalities = tests.every((test) => test.low === test.high)
   if (coded && (column.field.array || (equalities && !hasNegation))) {
     const codes = coded.values.flatMap((value, code) => (passes(value, tests) ? [code] : []))
-    const part = codedPart(source, column, codes)
-    if (!hasNegation) return part
-    return scannedPart(source, (row) => part.matches(row) || coded.rows.isEmpty(row))
+    const part = codedPart(column, codes)
+    return hasNegation ? {matches: (row) => part.matches(row) || coded.rows.isEmpty(row)} : part
   }
-  return rangePart(source, column, tests)
-}
-
-function rangePart(source: FilterSource, column: NumberColumn, tests: NumberTest[]): Part {
-  const {values} = column
-  const [only] = tests
-  if (tests.length === 1 && only && !only.negate) {
-    const {low, high} = only
-    const matches = (row: number): boolean => {
-      const value = values[row] as number
-      return value >= low && value <= high
-    }
-    return {
-      atMost: source.liveCount,
-      matches,
-      bits: () => createBitsFromRange(values, low, high, source.rowCount),
-    }
-  }
-  return scannedPart(source, (row) => passes(values[row] ?? Number.NaN, tests))
+  return {matches: (row) => passes(values[row] ?? Number.NaN, tests)}
 }
 
 function leafPart(source: FilterSource, clause: Clause): Part {
-  if (clause.kind === 'id') {
-    const part = idPart(source, clause)
-    return clause.negate ? negated(source, part) : part
-  }
+  if (clause.kind === 'id') return idPart(source, clause)
   const column = source.column(clause.field.name)
-  if (!column) return scannedPart(source, () => false)
-  if (clause.kind === 'geo' && column.kind === 'geo')
-    return scannedPart(source, (row) => isInCircle(clause.circle, column.points[row]))
-  if (clause.kind === 'string' && column.kind === 'string') {
-    const part = stringPart(source, column, clause)
-    return clause.negate ? negated(source, part) : part
-  }
-  if (clause.kind === 'number' && column.kind === 'number') {
-    const part = numberPart(source, column, clause.tests)
-    return clause.negate ? negated(source, part) : part
-  }
-  return scannedPart(source, () => false)
+  if (clause.kind === 'geo' && column?.kind === 'geo')
+    return {matches: (row) => isInCircle(clause.circle, column.points[row])}
+  if (clause.kind === 'string' && column?.kind === 'string') return stringPart(column, clause)
+  return clause.kind === 'number' && column?.kind === 'number' ? numberPart(column, clause.tests) : NOTHING
 }
 
-function both(source: FilterSource, left: Part, right: Part): Part {
-  const [driver, other] = left.atMost <= right.atMost ? [left, right] : [right, left]
-  const matches = (row: number): boolean => driver.matches(row) && other.matches(row)
-  const find = driver.rows
-  if (find) return namedPart(source, () => find().filter((row) => other.matches(row)), driver.atMost, matches)
-  const bits = (): Bits => intersectRows(driver.bits(), other.bits())
-  return {atMost: driver.atMost, matches, bits}
+function both(left: Part, right: Part): Part {
+  const [one, other] = [left.candidates, right.candidates]
+  const candidates = one && other ? (one.atMost <= other.atMost ? one : other) : (one ?? other)
+  return {matches: (row) => left.matches(row) && right.matches(row), candidates}
 }
 
-function either(source: FilterSource, left: Part, right: Part): Part {
-  const matches = (row: number): boolean => left.matches(row) || right.matches(row)
-  const atMost = Math.min(source.liveCount, left.atMost + right.atMost)
-  const bits = (): Bits => addBits(left.bits(), right.bits())
-  if (left.rows && right.rows && atMost <= source.liveCount * SELECTIVE_SHARE)
-    return {atMost, matches, bits, rows: () => listBitRows(bits())}
-  return {atMost, matches, bits}
+function either(left: Part, right: Part): Part {
+  const [one, other] = [left.candidates, right.candidates]
+  const candidates = one &&
+    other && {atMost: one.atMost + other.atMost, list: () => [...one.list(), ...other.list()]}
+  return {matches: (row) => left.matches(row) || right.matches(row), candidates}
 }
 
 function toPart(source: FilterSource, tree: FilterTree<Clause>): Part {
-  if (tree.operator === 'leaf') return leafPart(source, tree.leaf)
+  if (tree.operator === 'leaf') {
+    const part = leafPart(source, tree.leaf)
+    const isNegated = 'negate' in tree.leaf && tree.leaf.negate && part !== NOTHING
+    return isNegated ? {matches: (row) => !part.matches(row)} : part
+  }
   const left = toPart(source, tree.left)
   const right = toPart(source, tree.right)
-  return tree.operator === '&&' ? both(source, left, right) : either(source, left, right)
+  return tree.operator === '&&' ? both(left, right) : either(left, right)
 }
 
 /** The rows of existing documents that match, ascending. */
 export function evaluateFilter(source: FilterSource, tree: FilterTree<Clause>): Uint32Array {
-  const part = toPart(source, tree)
-  if (part.rows) return part.rows().filter((row) => hasBit(source.alive, row))
-  return listBitRows(intersectRows(part.bits(), source.alive))
+  const {matches, candidates} = toPart(source, tree)
+  if (!candidates || candidates.atMost > source.liveCount * SELECTIVE_SHARE)
+    return source.rows().filter(matches)
+  return Uint32Array.from(new Set(candidates.list().filter(matches))).sort()
 }
 
 /** A test for single rows, for `_eval`. */

@@ -14,11 +14,9 @@ export function findCodesWithWord(column: StringColumn, word: string): readonly 
   return id === undefined ? [] : column.text.codesOf(id)
 }
 
-/** The rows that contain the word in the field, ascending. */
-export function findRowsWithWord(column: StringColumn, word: string): Uint32Array[] {
-  return findCodesWithWord(column, word)
-    .filter((code) => column.coded.rows.count(code) > 0)
-    .map((code) => column.coded.rows.rowsOf(code))
+/** The rows that contain the word in the field. */
+export function findRowsWithWord(column: StringColumn, word: string): number[] {
+  return findCodesWithWord(column, word).flatMap((code) => column.coded.rows.rowsOf(code))
 }
 
 /** How many documents contain the word in the field; a document with the word in two elements counts twice. */

@@ -1,4 +1,3 @@
-import {type Bits, createBits, hasBit, listBitRows, setBit} from '../columns/row-set.ts'
 import type {FilterSource} from '../filter/evaluate-filter.ts'
 import {findCodesWithWord, type SearchField} from './field-words.ts'
 import {computeFieldScore, findClosestWindow} from './match-score.ts'
@@ -23,7 +22,7 @@ export type MatchRequest = {
 export type MatchTarget = {
   source: FilterSource
   /** The filtered rows; undefined for all. */
-  within: {rows: Uint32Array; bits: Bits} | undefined
+  within: ReadonlySet<number> | undefined
   classOf: Int32Array
   scores: ScoreClasses
 }
@@ -51,16 +50,15 @@ function rowHas(fields: SearchField[], marks: Marks[], row: number): boolean {
   return false
 }
 
-/** Existing rows that contain the word in any field. */
-function rowsOfToken(target: MatchTarget, fields: SearchField[], marks: Marks[]): Uint32Array {
-  const bits = createBits(target.source.rowCount)
+/** Rows that contain the word in any field. */
+function rowsOfToken(fields: SearchField[], marks: Marks[]): Set<number> {
+  const found = new Set<number>()
   fields.forEach((field, at) => {
     marks[at]?.forEach((mark, code) => {
-      if (mark === 0 || field.column.coded.rows.count(code) === 0) return
-      for (const row of field.column.coded.rows.rowsOf(code)) setBit(bits, row)
+      if (mark) for (const row of field.column.coded.rows.rowsOf(code)) found.add(row)
     })
   })
-  return listBitRows(bits)
+  return found
 }
 
 function countOfToken(fields: SearchField[], marks: Marks[]): number {
@@ -74,12 +72,15 @@ function countOfToken(fields: SearchField[], marks: Marks[]): number {
 }
 
 /** The shortest list that contains every possible match. */
-function drivingRows(target: MatchTarget, fields: SearchField[], tokenMarks: Marks[][]): Uint32Array {
+function drivingRows(
+  {within}: MatchTarget,
+  fields: SearchField[],
+  tokenMarks: Marks[][],
+): ReadonlySet<number> {
   const counts = tokenMarks.map((marks) => countOfToken(fields, marks))
   const rarest = counts.indexOf(Math.min(...counts))
-  const {within} = target
-  if (within && within.rows.length <= (counts[rarest] ?? 0)) return within.rows
-  return rowsOfToken(target, fields, tokenMarks[rarest] ?? [])
+  if (within && within.size <= (counts[rarest] ?? 0)) return within
+  return rowsOfToken(fields, tokenMarks[rarest] ?? [])
 }
 
 /** Scores one value of a field for the tokens at `present`; `matched` tokens occur in the field as a whole. */
@@ -234,8 +235,7 @@ export function matchTokens(target: MatchTarget, request: MatchRequest): number 
   }))
   let matches = 0
   for (const row of drivingRows(target, fields, usable)) {
-    if (!hasBit(target.source.alive, row)) continue
-    if (target.within && !hasBit(target.within.bits, row)) continue
+    if (target.within && !target.within.has(row)) continue
     if (!usable.every((marks) => rowHas(fields, marks, row))) continue
     matches++
     const extra = droppedMarks.filter((marks) => rowHas(fields, marks, row)).length

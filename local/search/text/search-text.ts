@@ -1,4 +1,3 @@
-import {type Bits, countBits, createBits, createBitsFromRows, hasBit, setBit} from '../columns/row-set.ts'
 import type {FilterSource} from '../filter/evaluate-filter.ts'
 import type {SearchParams} from '../query/search-params.ts'
 import {findCandidates} from './candidates.ts'
@@ -33,7 +32,7 @@ const TWO_TYPOS_FROM = 7
 type Search = {
   target: MatchTarget
   query: TextQuery
-  found: Bits
+  found: Set<number>
   matched: MatchToken[]
   tried: Set<string>
   synonymTokens: number | undefined
@@ -50,12 +49,11 @@ function getCosts(token: QueryToken, params: SearchParams): number[] {
 type WordTest = (word: string) => boolean
 
 /** Keeps words that occur in a document among the rows. */
-function heldIn(field: SearchField, rows: Bits): WordTest {
+function heldIn(field: SearchField, rows: ReadonlySet<number>): WordTest {
   const {column} = field
   return (word) =>
-    findCodesWithWord(column, word).some(
-      (code) =>
-        column.coded.rows.count(code) > 0 && column.coded.rows.rowsOf(code).some((row) => hasBit(rows, row)),
+    findCodesWithWord(column, word).some((code) =>
+      column.coded.rows.rowsOf(code).some((row) => rows.has(row)),
     )
 }
 
@@ -66,15 +64,14 @@ function anyWord(): boolean {
 /** Keeps words that occur in a document of the filtered set. */
 function inFilter(search: Search, field: SearchField): WordTest {
   const {within} = search.target
-  return within ? heldIn(field, within.bits) : anyWord
+  return within ? heldIn(field, within) : anyWord
 }
 
 /** The filtered rows that contain the word in the field. */
-function rowsHolding(search: Search, field: SearchField, word: string): Bits {
-  const {source, within} = search.target
-  const bits = createBits(source.rowCount)
-  for (const rows of findRowsWithWord(field.column, word)) for (const row of rows) setBit(bits, row)
-  return within ? bits.map((part, at) => part & (within.bits[at] ?? 0)) : bits
+function rowsHolding(search: Search, field: SearchField, word: string): Set<number> {
+  const {within} = search.target
+  const rows = findRowsWithWord(field.column, word)
+  return new Set(within ? rows.filter((row) => within.has(row)) : rows)
 }
 
 /** Fields that contain the previous word, those with most documents first. */
@@ -180,8 +177,8 @@ function matchChoices(search: Search, choices: TokenChoice[], dropped: string[])
 
 function countFound(search: Search): number {
   const {classOf} = search.target
-  for (let row = 0; row < classOf.length; row++) if (classOf[row]) setBit(search.found, row)
-  return countBits(search.found)
+  for (let row = 0; row < classOf.length; row++) if (classOf[row]) search.found.add(row)
+  return search.found.size
 }
 
 /** The n-th combination of costs: the last word's cost changes fastest. */
@@ -293,14 +290,14 @@ export function searchText(
   const scores = new ScoreClasses()
   const target: MatchTarget = {
     source,
-    within: within && {rows: within, bits: createBitsFromRows(within, source.rowCount)},
+    within: within && new Set(within),
     classOf: new Int32Array(source.rowCount),
     scores,
   }
   const search: Search = {
     target,
     query,
-    found: createBits(source.rowCount),
+    found: new Set(),
     matched: [],
     tried: new Set(),
     synonymTokens: undefined,
