@@ -4,12 +4,6 @@ import {isObject} from './lake-document.ts'
 import {listReferences} from './references.ts'
 import {replaceKnownTexts} from './replace-known-texts.ts'
 
-/** The number of recent changes of a type to remember, for updating cached lists. */
-const JOURNAL_LENGTH = 64
-
-/** `changes[n]` is the published id whose change made the version `version - changes.length + n + 1`. */
-type Journal = {version: number; changes: string[]}
-
 /**
  * All documents in memory with the indexes that queries narrow by: type, slug and references. Documents are never
  * changed in place, so that readers can keep them.
@@ -17,7 +11,7 @@ type Journal = {version: number; changes: string[]}
 export class DocumentIndex {
   readonly byId = new Map<string, LakeDocument>()
   readonly #types = new Map<string, Map<string, LakeDocument>>()
-  readonly #journals = new Map<string | undefined, Journal>()
+  readonly #versions = new Map<string | undefined, number>()
   readonly #slugs = new Map<string, Set<string>>()
   readonly #referrers = new Map<string, Set<string>>()
   readonly #releases = new Map<string, Set<string>>()
@@ -28,17 +22,7 @@ export class DocumentIndex {
 
   /** Goes up with every change of a document of the type, or of any document. */
   versionOf(type: string | undefined): number {
-    return this.#journals.get(type)?.version ?? 0
-  }
-
-  /** Published ids of what changed after a version, or undefined when that is too long ago to tell. */
-  changedSince(type: string | undefined, version: number): Set<string> | undefined {
-    const journal = this.#journals.get(type)
-    if (journal === undefined) return new Set()
-    const count = journal.version - version
-    return count > journal.changes.length
-      ? undefined
-      : new Set(journal.changes.slice(journal.changes.length - count))
+    return this.#versions.get(type) ?? 0
   }
 
   stored(type: string | undefined): Iterable<LakeDocument> {
@@ -96,13 +80,8 @@ export class DocumentIndex {
   #note(document: LakeDocument): void {
     const publishedId = getPublishedId(document._id)
     const siblings = this.listVersions(publishedId).map(({_type}) => _type)
-    for (const type of new Set([document._type, undefined, ...siblings])) {
-      const journal = this.#journals.get(type) ?? {version: 0, changes: []}
-      this.#journals.set(type, journal)
-      journal.version++
-      journal.changes.push(publishedId)
-      if (journal.changes.length > JOURNAL_LENGTH * 2) journal.changes.splice(0, JOURNAL_LENGTH)
-    }
+    for (const type of new Set([document._type, undefined, ...siblings]))
+      this.#versions.set(type, this.versionOf(type) + 1)
   }
 }
 
