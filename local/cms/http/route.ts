@@ -43,6 +43,11 @@ export function allowManagers(routes: readonly Route[]): readonly Route[] {
   return routes.map((route) => ({...route, needs: 'manager'}))
 }
 
+/** Routes that answer everybody with the same, by their paths. */
+export function answerAlways(method: Route['method'], bodies: {readonly [path: string]: unknown}) {
+  return Object.entries(bodies).map(([path, body]) => ({method, path, handle: () => ({body})}))
+}
+
 /** A path parameter that the route's pattern guarantees. */
 export function getPathParam({params}: Pick<RouteContext, 'params'>, name: string): string {
   return params[name] ?? ''

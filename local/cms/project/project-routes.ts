@@ -8,6 +8,7 @@ import {createNotFound} from '../http/api-error.ts'
 import {isAllowedOrigin} from '../http/cors.ts'
 import {
   allowMembers,
+  answerAlways,
   type DatasetContext,
   type DatasetRoute,
   getPathParam,
@@ -46,9 +47,28 @@ const OWN_ROUTES: readonly Route[] = [
     path: '/projects/:projectId',
     handle: ({lake, caller}) => ({body: describeProject(lake, caller)}),
   },
-  {method: 'GET', path: '/projects/:projectId/features', handle: getFeatures},
-  {method: 'GET', path: '/projects/:projectId/tags', handle: () => ({body: []})},
 ]
+
+/**
+ * The paid features of the service that this server has. The Studio hides the others, which have no routes here. Where
+ * comments are missing it advertises them, and for that mounts everything a second time half a second after its start.
+ */
+const FEATURES = [
+  'thirdPartyLogin',
+  'privateDataset',
+  'advancedDatasetManagement',
+  'advancedRolesManagement',
+  'contentReleases',
+  'singleDocRelease',
+  'studioComments',
+]
+
+/** Releases cost nothing here; the limits are far above practical numbers. */
+const RELEASE_LIMITS = {
+  datasetReleaseLimit: 1000,
+  orgActiveReleaseLimit: 1000,
+  orgMeteredActiveReleaseCount: 0,
+}
 
 /** Undocumented: what the Studio and the clients request of a project, as observed. */
 const ASKED_ROUTES: readonly Route[] = [
@@ -57,20 +77,21 @@ const ASKED_ROUTES: readonly Route[] = [
     path: '/auth/id',
     handle: ({caller}) => ({body: caller.isAnonymous ? {} : {id: caller.identity}}),
   },
-  {method: 'POST', path: '/auth/logout', handle: () => ({body: {ok: true}})},
-  {
-    method: 'GET',
-    path: '/projects/:projectId/new-content-release-allowed',
-    needs: 'token',
-    handle: getReleaseLimits,
-  },
-  {method: 'GET', path: '/projects/:projectId/user-applications', handle: () => ({body: []})},
-  {method: 'GET', path: '/access/project/:projectId/requests', handle: () => ({body: []})},
-  {method: 'GET', path: '/access/requests/me', handle: () => ({body: []})},
-  {method: 'GET', path: '/features', handle: getFeatures},
-  {method: 'GET', path: '/features/:name', handle: () => ({body: false})},
   {method: 'GET', path: '/check/cors', handle: checkCors},
-  {method: 'GET', path: '/ping', handle: () => ({body: {ok: true}})},
+  ...allowMembers(
+    answerAlways('GET', {'/projects/:projectId/new-content-release-allowed': {data: RELEASE_LIMITS}}),
+  ),
+  ...answerAlways('POST', {'/auth/logout': {ok: true}}),
+  ...answerAlways('GET', {
+    '/projects/:projectId/features': FEATURES,
+    '/projects/:projectId/tags': [],
+    '/projects/:projectId/user-applications': [],
+    '/access/project/:projectId/requests': [],
+    '/access/requests/me': [],
+    '/features': FEATURES,
+    '/features/:name': false,
+    '/ping': {ok: true},
+  }),
 ]
 
 export const PROJECT_ROUTES: readonly Route[] = [
@@ -204,33 +225,6 @@ function getRoles({lake}: RouteContext): Reply {
       appliesToRobots: true,
       grants: {'sanity.document.filter': grants},
     })),
-  }
-}
-
-/**
- * The paid features of the service that this server has. The Studio hides the others, which have no routes here. Where
- * comments are missing it advertises them, and for that mounts everything a second time half a second after its start.
- */
-function getFeatures(): Reply {
-  return {
-    body: [
-      'thirdPartyLogin',
-      'privateDataset',
-      'advancedDatasetManagement',
-      'advancedRolesManagement',
-      'contentReleases',
-      'singleDocRelease',
-      'studioComments',
-    ],
-  }
-}
-
-/** Releases cost nothing here; the limits are far above practical numbers. */
-function getReleaseLimits(): Reply {
-  return {
-    body: {
-      data: {datasetReleaseLimit: 1000, orgActiveReleaseLimit: 1000, orgMeteredActiveReleaseCount: 0},
-    },
   }
 }
 

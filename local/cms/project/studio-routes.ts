@@ -1,6 +1,13 @@
 import {createBadRequest} from '../http/api-error.ts'
 import {readValue} from '../http/read-body.ts'
-import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {
+  answerAlways,
+  type DatasetRoute,
+  getPathParam,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../http/route.ts'
 
 /**
  * Undocumented endpoints that the Studio requests besides content: preferences, and announcements that are empty
@@ -9,29 +16,19 @@ import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteConte
 export const STUDIO_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/users/me/keyvalue/:keys', needs: 'token', handle: getKeyValues},
   {method: 'PUT', path: '/users/me/keyvalue', needs: 'token', handle: putKeyValues},
-  {method: 'GET', path: '/journey/announcements', handle: () => ({body: []})},
-  {method: 'GET', path: '/journey/trial', handle: () => ({body: null})},
-  {method: 'GET', path: '/journey/*', handle: () => ({body: null})},
-  {
-    method: 'GET',
-    path: '/help',
-    handle: () => ({
-      body: {
-        welcome: {title: 'Help', content: 'See the README.'},
-        resources: {title: 'Help', sectionArray: []},
-      },
-    }),
-  },
-  {method: 'GET', path: '/intake/telemetry-status', handle: () => ({body: {status: 'denied'}})},
-  {method: 'POST', path: '/intake/*', handle: () => ({body: {}})},
-  {method: 'GET', path: '/geoip/country', handle: () => ({body: {country: 'AU'}})},
-  {
-    method: 'GET',
-    path: '/subscriptions/project/:projectId',
-    handle: getSubscription,
-  },
-  {method: 'POST', path: '/descriptors/*', handle: () => ({body: {}})},
-  {method: 'GET', path: '/media-libraries', handle: () => ({body: {data: []}})},
+  {method: 'GET', path: '/subscriptions/project/:projectId', handle: getSubscription},
+  ...answerAlways('GET', {
+    '/journey/announcements': [],
+    '/journey/*': null,
+    '/help': {
+      welcome: {title: 'Help', content: 'See the README.'},
+      resources: {title: 'Help', sectionArray: []},
+    },
+    '/intake/telemetry-status': {status: 'denied'},
+    '/geoip/country': {country: 'AU'},
+    '/media-libraries': {data: []},
+  }),
+  ...answerAlways('POST', {'/intake/*': {}, '/descriptors/*': {}}),
 ]
 
 /** The page of a published release shows for how many days history, and so the way back, is kept. */
@@ -41,28 +38,16 @@ function getSubscription({lake: {historyDays}}: RouteContext): Reply {
 }
 
 /** The same of a dataset. */
-export const STUDIO_DATASET_ROUTES: readonly DatasetRoute[] = [
-  {
-    method: 'GET',
-    path: '/schedules/:projectId/:dataset',
-    handle: () => ({body: {schedules: [], totalCount: 0}}),
-  },
-  {
-    method: 'GET',
-    path: '/projects/:projectId/datasets/:dataset/settings/:name',
-    handle: () => ({body: {enabled: false}}),
-  },
+export const STUDIO_DATASET_ROUTES: readonly DatasetRoute[] = answerAlways('GET', {
+  '/schedules/:projectId/:dataset': {schedules: [], totalCount: 0},
+  '/projects/:projectId/datasets/:dataset/settings/:name': {enabled: false},
   // As `@sanity/client` asks: the project is in the host name.
-  {method: 'GET', path: '/datasets/:dataset/settings/:name', handle: () => ({body: {enabled: false}})},
+  '/datasets/:dataset/settings/:name': {enabled: false},
   // References across datasets are not supported.
-  {
-    method: 'GET',
-    path: '/data/references/:dataset/documents/:id/to',
-    handle: () => ({body: {totalCount: 0, references: []}}),
-  },
+  '/data/references/:dataset/documents/:id/to': {totalCount: 0, references: []},
   // The Studio requests it when a listener has been silent, to test the connection.
-  {method: 'GET', path: '/data/ping/:dataset', handle: () => ({body: {ok: true}})},
-]
+  '/data/ping/:dataset': {ok: true},
+})
 
 const MAX_BYTES = 256 * 1024
 
