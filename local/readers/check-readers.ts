@@ -28,8 +28,6 @@ export type ReaderFaults = {
   readonly fields: number
   /** Declared and visible to staff, but never read. */
   readonly unread: readonly string[]
-  /** Marked as read later although something already reads it, with the place that does. */
-  readonly readThoughPlanned: readonly string[]
   /** Places whose field name is known only at run time, with the names that count as read. */
   readonly dynamic: readonly string[]
 }
@@ -52,20 +50,13 @@ export function checkReaders(subject: Subject): ReaderFaults {
   const keys = new Set(fields.flatMap(({declarations}) => declarations.flat()))
   const definitions = listDefinitions(project.checker, documentsType)
   const {places, dynamic} = findReads(project, subject.files, {names, keys, definitions})
-  const getPlace = ({declarations}: DeclaredField): string | null => {
-    const found = declarations.map((each) => each.flatMap((key) => places.get(key) ?? [])[0])
-    return found.every((place) => place !== undefined) ? (found.at(-1) ?? null) : null
-  }
+  const isRead = ({declarations}: DeclaredField): boolean =>
+    declarations.every((each) => each.some((key) => places.has(key)))
   const isForStaff = (path: string) =>
     subject.forStaff.some((each) => path === each || path.startsWith(`${each}.`))
   return {
     fields: fields.length,
-    unread: fields
-      .filter((field) => !field.isPlanned && !isForStaff(field.path) && !getPlace(field))
-      .map(({path}) => path),
-    readThoughPlanned: fields
-      .filter((field) => field.isPlanned && getPlace(field))
-      .map((field) => `${field.path} at ${getPlace(field)}`),
+    unread: fields.filter((field) => !isForStaff(field.path) && !isRead(field)).map(({path}) => path),
     dynamic: namesByPlace(dynamic),
   }
 }

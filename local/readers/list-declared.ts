@@ -7,8 +7,6 @@ import type {Checker, Project, Type, Symbol as TypeSymbol} from 'typescript/unst
 export type DeclaredField = {
   /** `reviews.gridMax`, `offer.permit`, `page.blocks[text].title`. */
   readonly path: string
-  /** The field, or a group around it, is marked as read later. */
-  readonly isPlanned: boolean
   /** Keys of the declarations of the field and of each group around it. The field is read where all of them are. */
   readonly declarations: readonly (readonly string[])[]
 }
@@ -47,18 +45,16 @@ export function listDeclared(checker: Checker, declared: Declared): DeclaredFiel
   const walk: Walk = {checker, found: []}
   walkFields(walk, declared.groups, declared.groupsType, {
     path: '',
-    isPlanned: false,
     declarations: [],
     written: declared.writtenTypes.get('settings'),
   })
-  for (const [name, {fields, planned}] of Object.entries(declared.documents)) {
+  for (const [name, {fields}] of Object.entries(declared.documents)) {
     if (name === 'settings') continue
     const document = getProperty(checker, declared.documentsType, name)
     // Documents share declarations, such as where they show, so a field also requires a read of its document's
     // definition.
     const parent = {
       path: name,
-      isPlanned: planned !== null,
       declarations: [listDeclarationKeys(document)],
       written: declared.writtenTypes.get(name),
     }
@@ -85,11 +81,10 @@ function walkFields(walk: Walk, fields: Fields, holder: Type, parent: Entry): vo
   for (const [name, field] of Object.entries(fields)) {
     const symbol = getProperty(walk.checker, holder, name)
     const path = parent.path ? `${parent.path}.${name}` : name
-    const isPlanned = parent.isPlanned || field.planned !== null
     const twin = parent.written && getProperty(walk.checker, parent.written, name)
     const keys = [...listDeclarationKeys(symbol), ...(twin ? listDeclarationKeys(twin) : [])]
     const written = twin && valueType(walk.checker, twin)
-    walkField(walk, field, symbol, {path, isPlanned, declarations: [...parent.declarations, keys], written})
+    walkField(walk, field, symbol, {path, declarations: [...parent.declarations, keys], written})
   }
 }
 

@@ -14,12 +14,6 @@ export const dealership = defineDocument({
       help: 'The same as in the stock feed: cars are matched by it.',
       required: true,
     }),
-    number: number({
-      title: 'Number',
-      help: 'The dealership’s number in the stock feed.',
-      planned: 'Stock feeds that name a dealership by its number',
-      min: 1,
-    }),
     phone: phone({title: 'Phone', help: 'Used where a location has none.'}),
     searchCluster: text({
       title: 'Stock search',

@@ -39,8 +39,6 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   /** Shown on all sites, some layers or named sites; adds the `scope` field. */
   readonly scoped: boolean
   readonly belongs: DocumentOwnership
-  /** The future reader of documents of this type, where nothing shows them yet: the Studio does not list them. */
-  readonly planned: string | null
   readonly fields: F
   readonly preview: {title: string; subtitle?: string; media?: string}
   /** The field with the time from which the document shows, for a type without a window. */
@@ -59,8 +57,6 @@ type Declaration<F extends Fields> = {
   title: string
   plural: string
   help: string
-  /** The future reader of documents of this type, where nothing shows them yet. */
-  planned?: string
   fields: F
   preview: Preview<F>
   showsFrom?: keyof F & string
@@ -73,15 +69,15 @@ type Declaration<F extends Fields> = {
 export function defineDocument<const F extends Fields>(declaration: Declaration<F>): DocumentDefinition<F> {
   const {dealership}: Fields = declaration.fields
   const belongs = declaration.belongs ?? (dealership?.kind === 'reference' ? 'of-dealership' : 'shared')
-  return {...declaration, planned: declaration.planned ?? null, scoped: false, belongs}
+  return {...declaration, scoped: false, belongs}
 }
 
 /** Declares a document type that staff show on all sites, on a template's or brand's sites, or on named sites. */
 export function defineScopedDocument<const F extends Fields>(
   declaration: Declaration<F>,
 ): DocumentDefinition<F & typeof scopeFields> {
-  const {planned = null, fields} = declaration
-  return {...declaration, planned, fields: {...fields, ...scopeFields}, scoped: true, belongs: 'scope'}
+  const fields = {...declaration.fields, ...scopeFields}
+  return {...declaration, fields, scoped: true, belongs: 'scope'}
 }
 
 /** GROQ projection that reads a whole document: `*[…]{<this>}`. */

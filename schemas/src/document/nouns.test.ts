@@ -14,7 +14,7 @@ it.each([
   [
     'a dealership',
     documents.dealership,
-    {name: 'Example Motors', slug: 'example-motors', number: 7, averageRating: 4.5, reviewCount: 80},
+    {name: 'Example Motors', slug: 'example-motors', averageRating: 4.5, reviewCount: 80},
   ],
   [
     'a promo tile',

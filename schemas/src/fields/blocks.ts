@@ -79,7 +79,6 @@ export function blocks<const B extends BlockKinds>(
     required: false,
     strict: false,
     clearable: false,
-    planned: options.planned ?? null,
     default: options.default ?? [],
     stored: z.array(z.looseObject({_type: z.string()})).max(max, `Use at most ${max}`),
     sanity: {

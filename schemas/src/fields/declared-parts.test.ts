@@ -26,11 +26,9 @@ import {
   buildFieldsProjection,
   buildSanityFields,
   complete,
-  isWithin,
   keyedList,
   list,
   listMissingFields,
-  listPlannedPaths,
   object,
   readFields,
 } from './structures.ts'
@@ -82,7 +80,6 @@ describe('stored kinds of field', () => {
       required: false,
       strict: false,
       clearable: false,
-      planned: null,
       default: empty,
     })
   })
@@ -100,7 +97,6 @@ describe('stored kinds of field', () => {
       required: true,
       strict: true,
       clearable: true,
-      planned: 'A page',
       default: 'x',
     }
     expect(text({...words, ...said})).toMatchObject(said)
@@ -347,7 +343,7 @@ describe('message for a wrong value', () => {
       'red',
       'Write a colour such as #0B7285, or linear-gradient(135deg, #0B2545, #0B7285)',
     ],
-    ['choice', () => choice({...words, choices: {a: 'Ay'}, plannedChoices: {b: 'Bee'}}), ['b'], wrongKind],
+    ['choice', () => choice({...words, choices: {a: 'Ay'}}), ['b'], wrongKind],
     ['email', () => email(words), 'sales', 'Write an e-mail address, for example sales@example.com.au'],
     ['date', () => date(words), 'soon', 'Write a date'],
     ['instant', () => dateTime(words), 'soon', 'Write a date and time'],
@@ -487,22 +483,18 @@ describe('a group of fields', () => {
   })
 
   it('is open in the Studio, each field with its help, and is not validated twice', () => {
-    const fields = declareFields()
     const inner = declareInner()
     expect(inner).toMatchObject({
       kind: 'object',
       required: false,
       strict: false,
       clearable: false,
-      planned: null,
     })
     expect(inner.sanity).toMatchObject({type: 'object', options: {collapsible: true, collapsed: false}})
     expect(inner.sanity.fields).toMatchObject([
       {name: 'stars', title: 'Title', description: 'Help.', type: 'number'},
       {name: 'note', title: 'Title', description: 'Help.', type: 'string'},
     ])
-    const said = object({...words, planned: 'Later', fields})
-    expect(said).toMatchObject({planned: 'Later'})
   })
 })
 
@@ -648,12 +640,10 @@ describe('blocks', () => {
       required: false,
       strict: false,
       clearable: false,
-      planned: null,
       default: [],
       blocks: kinds,
     })
-    const said = blocks({...words, of: kinds, planned: 'Later', default: []})
-    expect(said).toMatchObject({planned: 'Later'})
+    const said = blocks({...words, of: kinds, default: []})
     expect(said.stored.safeParse([{_type: 'rule', anything: 1}]).success).toBe(true)
     expect(said.stored.safeParse([{}]).success).toBe(false)
   })
@@ -661,33 +651,15 @@ describe('blocks', () => {
 
 describe('a feature switch', () => {
   it('is a switch with its default and days that may be cleared', () => {
-    const field = featureFlag({...words, default: true, planned: 'Later', tells: null})
+    const field = featureFlag({...words, default: true, tells: null})
     expect(field).toMatchObject({
       ...words,
-      planned: 'Later',
       default: {on: true, window: null},
     })
     expect(field.fields).toMatchObject({
       on: {kind: 'flag', title: 'On', default: true, clearable: false},
       window: {kind: 'date-window', title: 'Only between', clearable: true, default: null},
     })
-  })
-})
-
-describe('paths of planned fields', () => {
-  it.each([
-    ['a.b', true],
-    ['a.b.c', true],
-    ['a.b[0]', true],
-    ['a.bc', false],
-    ['a', false],
-  ])('include %s below a.b: %s', (each, within) => expect(isWithin(each, ['x', 'a.b'])).toBe(within))
-
-  it('name the outermost group', () => {
-    const later = text({...words, planned: 'Later'})
-    const inner = object({...words, fields: {later, now: text(words)}})
-    expect(listPlannedPaths({a: object({...words, fields: {inner}})})).toEqual(['a.inner.later'])
-    expect(listPlannedPaths({now: text(words)})).toEqual([])
   })
 })
 

@@ -8,7 +8,6 @@ type FlagWords = {
   title: string
   help: string
   default: boolean
-  planned?: string
   /** What the legal pages say while it is on; null for what neither keeps nor decides anything about a person. */
   tells: LegalNotice | null
 }
@@ -28,6 +27,6 @@ export type FeatureFlag = ValuesOf<ReturnType<typeof flagFields>>
 
 /** A switch with optional start and end; layers may change the switch and the dates separately. */
 export function featureFlag(words: FlagWords): Field<FeatureFlag> {
-  const {title, help, planned, tells} = words
-  return object({title, help, planned, tells: tells ?? undefined, fields: flagFields(words)})
+  const {title, help, tells} = words
+  return object({title, help, tells: tells ?? undefined, fields: flagFields(words)})
 }

@@ -46,12 +46,6 @@ export type Field<V> = {
   /** A document whose value here is invalid is withheld: showing it with the default would mislead. */
   readonly strict: boolean
   readonly clearable: boolean
-  /**
-   * The future reader; null if something reads it already. Until then staff do not see it and layers do not set it.
-   */
-  readonly planned: string | null
-  /** Stored choices without a reader yet, with the future one: valid, never offered, left out when read. */
-  readonly plannedChoices?: {readonly [value: string]: string}
   readonly default: V
   /** The stored form, as the Studio saves it; used for validation there and in seeds. */
   readonly stored: z.ZodType
@@ -86,8 +80,6 @@ export type Words<V> = {
   strict?: boolean
   /** Staff may set it to nothing in a layer above the default. */
   clearable?: boolean
-  /** The future reader of a field that nothing reads yet. */
-  planned?: string
   /** What the legal pages say of the setting: `defineNotice` of `legal/legal-notice.ts`. */
   tells?: object
   /** Null leaves a field empty whose kind has a default of its own. */
@@ -126,7 +118,6 @@ export function leaf<V, O extends Words<V>>(options: O, parts: Parts): Field<Fil
     required: options.required ?? false,
     strict: options.strict ?? false,
     clearable: options.clearable ?? false,
-    planned: options.planned ?? null,
     // A required field has no default: a document without it is refused before anyone reads this null.
     default: (options.default ?? null) as Filled<V, O>,
     stored: parts.stored,

@@ -113,17 +113,13 @@ export function flag<const O extends Words<boolean>>(options: O) {
   }) as Field<Certain<boolean, O>>
 }
 
-/**
- * One of a closed set; `choices` maps the stored value to the words staff see. A value of `plannedChoices` (with what
- * will show it) stays valid where it is stored, is not offered, and is left out when it is read.
- */
+/** One of a closed set; `choices` maps the stored value to the words staff see. */
 export function choice<
   const C extends {readonly [value: string]: string},
   const O extends Words<keyof C & string>,
->(options: O & {choices: C; plannedChoices?: {readonly [value: string]: string}}) {
-  const {plannedChoices} = options
-  const values = Object.keys({...options.choices, ...plannedChoices})
-  const field = leaf<keyof C & string, O>(options, {
+>(options: O & {choices: C}) {
+  const values = Object.keys(options.choices)
+  return leaf<keyof C & string, O>(options, {
     kind: 'choice',
     stored: z
       .string()
@@ -140,11 +136,6 @@ export function choice<
     },
     limits: Object.values(options.choices).join(', '),
   })
-  if (!plannedChoices) return field
-  const isOffered = (raw: unknown) => typeof raw !== 'string' || !Object.hasOwn(plannedChoices, raw)
-  const read: typeof field.read = (raw, path, faults) =>
-    isOffered(raw) ? field.read(raw, path, faults) : undefined
-  return {...field, plannedChoices, read}
 }
 
 /**

@@ -86,8 +86,6 @@ type Stored = {readonly [name: string]: unknown}
 export function object<const F extends Fields>(options: {
   title: string
   help: string
-  /** The future reader of all of it, while nothing reads it. */
-  planned?: string
   /** The Studio's form shows its title and help, and its fields at a press. */
   folded?: boolean
   tells?: object
@@ -102,7 +100,6 @@ export function object<const F extends Fields>(options: {
     required: false,
     strict: false,
     clearable: false,
-    planned: options.planned ?? null,
     default: complete(options.fields, {}),
     stored: storedObject(options.fields, options.check ?? (() => null)),
     sanity: {
@@ -142,17 +139,10 @@ function readItems(item: Field<unknown>, raw: unknown, path: string, faults: Fau
 }
 
 function memberShape(item: Field<unknown>): SanityShape {
-  if (item.plannedChoices) return {...item.sanity, options: {list: choicesWithPlanned(item)}}
   // Sanity needs a field to show for an object member; the first text field identifies it best.
   if (!item.fields) return item.sanity
   const [title] = Object.entries(item.fields).find(([, field]) => field.kind === 'text') ?? []
   return title ? {...item.sanity, preview: {select: {title}}} : item.sanity
-}
-
-// Sanity refuses a stored value that its item's list does not name.
-function choicesWithPlanned(item: Field<unknown>): object[] {
-  const {list = []} = (item.sanity.options ?? {}) as {list?: object[]}
-  return [...list, ...Object.keys(item.plannedChoices ?? {}).map((value) => ({value, title: value}))]
 }
 
 function itemProjection(item: Field<unknown>): (name: string) => string {
@@ -179,7 +169,6 @@ export function list<V, const O extends ListOptions<V>>(
     required,
     strict: options.strict ?? false,
     clearable: options.clearable ?? false,
-    planned: options.planned ?? null,
     default: items as Certain<readonly NonNullable<V>[], O>,
     stored: z.array(item.stored).max(max, `Use at most ${max}`),
     sanity: {type: 'array', of: [memberShape(item)], ...listOptions(item)},
@@ -233,7 +222,6 @@ export function buildSanityField(name: string, field: Field<unknown>): SanityFie
     name,
     title: field.title,
     description: field.help,
-    ...(isPlanned(field) ? {hidden: true} : {}),
     validation: (rule) => [
       ...(field.fields ? [] : [rule.custom(checkStored(field))]),
       ...(field.required ? [rule.required().error(`Fill in: ${field.title}`)] : []),
@@ -244,24 +232,4 @@ export function buildSanityField(name: string, field: Field<unknown>): SanityFie
 /** All declared fields of a group or document. */
 export function buildSanityFields(fields: Fields): SanityField[] {
   return Object.entries(fields).map(([name, field]) => buildSanityField(name, field))
-}
-
-/** Whether nothing reads a field yet: it, or everything in it, is declared `planned`. */
-export function isPlanned(field: Field<unknown>): boolean {
-  if (field.planned !== null) return true
-  return field.fields !== undefined && Object.values(field.fields).every(isPlanned)
-}
-
-/** The dotted paths of planned fields, each at the outermost field that is planned as a whole. */
-export function listPlannedPaths(fields: Fields, at = ''): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const path = at ? `${at}.${name}` : name
-    if (isPlanned(field)) return [path]
-    return listPlannedPaths(field.fields ?? {}, path)
-  })
-}
-
-/** Whether a path is a planned one, or lies within one. */
-export function isWithin(path: string, planned: readonly string[]): boolean {
-  return planned.some((each) => path === each || path.startsWith(`${each}.`) || path.startsWith(`${each}[`))
 }

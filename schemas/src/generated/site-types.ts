@@ -85,7 +85,6 @@ export type Dealership = {
   readonly updatedAt: string | null
   readonly name: string
   readonly slug: string
-  readonly number: number | null
   readonly phone: string | null
   readonly searchCluster: string | null
   readonly averageRating: number | null

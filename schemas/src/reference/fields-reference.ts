@@ -1,6 +1,5 @@
 import {documents} from '../documents.ts'
 import type {Field, Fields} from '../fields/field.ts'
-import {isPlanned} from '../fields/structures.ts'
 
 function facts(field: Field<unknown>): string {
   const parts = [field.required ? 'required' : '', field.limits ?? ''].filter(Boolean)
@@ -8,8 +7,7 @@ function facts(field: Field<unknown>): string {
 }
 
 function rows(fields: Fields, at: string): string[] {
-  const read = Object.entries(fields).filter(([, field]) => !isPlanned(field))
-  return read.flatMap(([name, field]) => {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const path = at ? `${at}.${name}` : name
     const own = `| \`${path}\` | ${field.kind} | ${field.title} | ${facts(field)} |`
     const blocks = Object.entries(field.blocks ?? {}).flatMap(([kind, block]) => [
@@ -24,7 +22,7 @@ function rows(fields: Fields, at: string): string[] {
 /** The field reference of every document type except settings, which have a reference of their own. */
 export function renderFieldsReference(): string {
   const parts = Object.values(documents)
-    .filter(({name, planned}) => name !== 'settings' && planned === null)
+    .filter(({name}) => name !== 'settings')
     .map(({name, title, help, fields}) => {
       const head = '| field | kind | in the Studio | limits |\n|---|---|---|---|'
       return `## ${title} (\`${name}\`)\n\n${help}\n\n${head}\n${rows(fields, '').join('\n')}\n`

@@ -1,5 +1,4 @@
 import type {Field, Fields} from '../fields/field.ts'
-import {isPlanned, isWithin, listPlannedPaths} from '../fields/structures.ts'
 import {settingsGroups} from '../settings/settings.ts'
 import {describeValue} from './describe-value.ts'
 
@@ -24,17 +23,10 @@ function row({path, field}: SettingEntry): string {
   return `| \`${path}\` | ${field.title} | ${describeValue(field.default)} | ${layers} |`
 }
 
-/** The settings that something reads: those shown to staff and in the reference. */
-export function listReadSettings(): SettingEntry[] {
-  const planned = listPlannedPaths(settingsGroups)
-  return listSettings().filter(({path}) => !isWithin(path, planned))
-}
-
 /** The settings reference: each setting with its default and the layers that may set it. */
 export function renderSettingsReference(): string {
-  const entries = listReadSettings()
-  const read = Object.values(settingsGroups).filter((group) => !isPlanned(group))
-  const groups = read.map(({title, help}) => {
+  const entries = listSettings()
+  const groups = Object.values(settingsGroups).map(({title, help}) => {
     const rows = entries.filter(({group}) => group === title).map(row)
     return `## ${title}\n\n${help}\n\n| setting | in the Studio | default | layers |\n|---|---|---|---|\n${rows.join('\n')}\n`
   })

@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import type {Fault, Field} from '../fields/field.ts'
-import {listReadSettings} from '../reference/settings-reference.ts'
+import {listSettings} from '../reference/settings-reference.ts'
 import {readLayer, type SettingsLayer} from './layer.ts'
 import {getOrigin, resolveSettings} from './resolve.ts'
 import {declaredDefaults} from './settings.ts'
@@ -66,7 +66,7 @@ function getChoices(field: Field<unknown>): unknown[] {
   return list.map(({value}) => value)
 }
 
-const SETTINGS: readonly Setting[] = listReadSettings()
+const SETTINGS: readonly Setting[] = listSettings()
   .filter(({field}) => field.kind !== 'keyed-list')
   .map(({path, field}) => ({
     path,

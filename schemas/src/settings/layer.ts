@@ -1,5 +1,5 @@
 import {describeIssues, type Fault, type Field, type Fields} from '../fields/field.ts'
-import {buildFieldsProjection, isWithin, listPlannedPaths, readFields} from '../fields/structures.ts'
+import {buildFieldsProjection, readFields} from '../fields/structures.ts'
 import {ENTRIES_PROJECTION, expandEntries, getEntryValue, listEntries} from './entries.ts'
 import {settingsGroups} from './settings.ts'
 import {readTrial, type Trial, trialField} from './trial.ts'
@@ -26,9 +26,6 @@ export type SettingsLayer = {
   /** Which sites it reaches, for a trial of default settings. */
   readonly trial?: Trial
 }
-
-/** Settings without a reader yet. Values of a layer for them are kept and have no effect. */
-const PLANNED = listPlannedPaths(settingsGroups)
 
 const TRIAL_PROJECTION = buildFieldsProjection({trial: trialField})
 
@@ -72,19 +69,10 @@ export function readLayer(raw: unknown): SettingsLayer | null {
     id,
     kind: layer as LayerKind,
     title: typeof title === 'string' ? title : id,
-    values: withoutPlanned(values, ''),
-    faults: faults.filter(({path}) => !isWithin(path, PLANNED)),
+    values,
+    faults,
     ...(layer === 'trial' && {trial: readTrial(trial)}),
   }
-}
-
-function withoutPlanned(values: Sparse, at: string): Sparse {
-  const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-    const path = at ? `${at}.${name}` : name
-    if (isWithin(path, PLANNED)) return []
-    return [[name, getFieldAt(path)?.fields ? withoutPlanned(value as Sparse, path) : value]]
-  })
-  return Object.fromEntries(kept)
 }
 
 function clearPath(values: {[name: string]: unknown}, path: unknown, faults: Fault[]): void {

@@ -35,13 +35,15 @@ export function getSection({name}: DocumentDefinition): DeskSection {
   return (found?.[0] as DeskSection | undefined) ?? 'Content'
 }
 
+const TYPES = Object.values<DocumentDefinition>(documents)
+
 const ORDER: readonly string[] = Object.values(SECTIONS).flat()
 
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
 export function listSiteContentTypes(): DocumentDefinition[] {
-  return shownTypes()
-    .filter((definition) => definition.scoped || isDealershipContent(definition))
-    .toSorted((a, b) => getPlace(a) - getPlace(b))
+  return TYPES.filter((definition) => definition.scoped || isDealershipContent(definition)).toSorted(
+    (a, b) => getPlace(a) - getPlace(b),
+  )
 }
 
 /** The types that staff create from the desk; a car's locked fields are created from the list of cars. */
@@ -60,14 +62,7 @@ function getPlace({name}: DocumentDefinition): number {
  */
 export function listSharedTypes(role: StaffRole | null): DocumentDefinition[] {
   const listed = new Set(['site', 'settings', ...listSiteContentTypes().map(({name}) => name)])
-  return shownTypes()
-    .filter(({name}) => !listed.has(name))
-    .filter((definition) => canChangeAll(role, definition))
-}
-
-// Types that nothing shows yet are not offered.
-function shownTypes(): DocumentDefinition[] {
-  return Object.values<DocumentDefinition>(documents).filter(({planned}) => planned === null)
+  return TYPES.filter(({name}) => !listed.has(name)).filter((definition) => canChangeAll(role, definition))
 }
 
 /** Whether documents of this type belong to one dealership, and so show on its sites. */

@@ -41,7 +41,6 @@ async function mayUpdate(grants: readonly StaffGrant[], type: string): Promise<b
 }
 
 const SHARED = Object.values<DocumentDefinition>(documents)
-  .filter(({planned}) => planned === null)
   .map(({name}) => name)
   .filter((name) => !['site', 'settings', ...listSiteContentTypes().map((type) => type.name)].includes(name))
 

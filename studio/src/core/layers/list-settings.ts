@@ -1,5 +1,4 @@
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 
 /** One declared setting. */
@@ -13,10 +12,10 @@ export type Setting = {
   field: Field<unknown>
 }
 
-/** Every setting with a reader, in the order of declaration, including nested groups. */
+/** Every setting, in the order of declaration, including nested groups. */
 export function listSettings(): Setting[] {
   return Object.entries(settingsGroups).flatMap(([name, group]) =>
-    isPlanned(group) ? [] : leaves(name, {groupTitle: group.title, within: ''}, group.fields ?? {}),
+    leaves(name, {groupTitle: group.title, within: ''}, group.fields ?? {}),
   )
 }
 
@@ -24,7 +23,6 @@ type At = {groupTitle: string; within: string}
 
 function leaves(parent: string, {groupTitle, within}: At, fields: Fields): Setting[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (isPlanned(field)) return []
     const path = `${parent}.${name}`
     const title = nameWithin(within, name, field.title)
     return field.fields

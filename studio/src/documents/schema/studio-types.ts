@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {buildSanityDocument} from '@forecourt/schemas/document/sanity-document'
 import {documents} from '@forecourt/schemas/documents'
-import {isPlanned, type SanityField} from '@forecourt/schemas/fields/structures'
+import type {SanityField} from '@forecourt/schemas/fields/structures'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import type {SchemaTypeDefinition} from 'sanity'
 import {buildOverlayFields} from '../../inputs/overlay-form/overlay-fields.ts'
@@ -49,9 +49,7 @@ function overlayOnly(fields: SanityField[]) {
 }
 
 function settingsOnly(fields: SanityField[]) {
-  const groups = Object.entries(settingsGroups)
-    .filter(([, group]) => !isPlanned(group))
-    .map(([name, {title}]) => ({name, title}))
+  const groups = Object.entries(settingsGroups).map(([name, {title}]) => ({name, title}))
   return {
     groups: [
       {name: 'all-fields', hidden: true},

@@ -1,7 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import type {Fields} from '@forecourt/schemas/fields/field'
-import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import type {SanityClient, Template} from 'sanity'
@@ -101,7 +100,6 @@ const STARTING_KINDS = new Set(['flag', 'choice', 'number', 'money', 'percent'])
 /** Declared defaults that staff would otherwise have to set: switches, choices and numbers. */
 export function startValues(fields: Fields): {[name: string]: unknown} {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    if (isPlanned(field)) return []
     if (field.fields) {
       const inner = startValues(field.fields)
       return Object.keys(inner).length > 0 ? [[name, inner]] : []

@@ -1,5 +1,5 @@
 import type {Field} from '@forecourt/schemas/fields/field'
-import {buildSanityField, isPlanned, type SanityField} from '@forecourt/schemas/fields/structures'
+import {buildSanityField, type SanityField} from '@forecourt/schemas/fields/structures'
 import {getEntryPart} from '@forecourt/schemas/settings/entries'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {ABOUT_GROUP} from './about-group.ts'
@@ -15,8 +15,6 @@ import {ThemeGroup} from './theme-group.tsx'
 export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
   return fields.map((field) => {
     const group = Object.entries(settingsGroups).find(([name]) => name === field.name)?.[1]
-    // Groups without a reader yet have no tab; they stay in the schema, so that stored values are valid.
-    if (group && isPlanned(group)) return {...layered(field.name, group), group: ABOUT_GROUP}
     if (group)
       return {
         ...layered(field.name, group),

@@ -19,7 +19,7 @@ type Props = {
   readonly zone: string
 }
 
-const KINDS = Object.values<DocumentDefinition>(documents).filter(({planned}) => planned === null)
+const KINDS = Object.values<DocumentDefinition>(documents)
 
 /** Narrows who did what by person, kind, days and, in the pane of all sites, by site. */
 export function ActivityFilters({asked, setAsked, authors, site, chooseSite, zone}: Props) {

@@ -1,6 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {describeIssues, type Field, type FieldKind} from '@forecourt/schemas/fields/field'
-import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
@@ -32,7 +31,6 @@ const ID = 'Id'
 /** The columns of a type, in the order of its form. */
 export function listColumns({fields}: DocumentDefinition): Column[] {
   return Object.entries(fields).flatMap(([name, field]): Column[] => {
-    if (isPlanned(field)) return []
     if (field.kind === 'date-window') {
       return [
         {path: `${name}.start`, title: 'Shows from', field},

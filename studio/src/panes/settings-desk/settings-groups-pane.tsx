@@ -1,4 +1,3 @@
-import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {settingsSections} from '@forecourt/schemas/settings/settings'
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
@@ -72,9 +71,7 @@ type Lines = readonly Omit<LineProps, 'isOpen'>[]
 function listSections(counts: ReadonlyMap<string, number>): (readonly [section: string, lines: Lines])[] {
   const sections = Object.entries(settingsSections).map(([section, groups]): [string, Lines] => [
     section,
-    Object.entries(groups)
-      .filter(([, group]) => !isPlanned(group))
-      .map(([id, {title}]) => ({id, title, count: counts.get(id) ?? 0})),
+    Object.entries(groups).map(([id, {title}]) => ({id, title, count: counts.get(id) ?? 0})),
   ])
   return [...sections, ['Where they apply', [{id: ABOUT_GROUP, title: 'About these settings'}]]]
 }

@@ -28,9 +28,7 @@ const RECENT_DAYS = 30
 /** The most published documents that are read, of all sites together. */
 const MOST_READ = 300
 
-const LISTED = Object.values<DocumentDefinition>(documents).filter(
-  ({planned, name}) => planned === null && name !== 'site',
-)
+const LISTED = Object.values<DocumentDefinition>(documents).filter(({name}) => name !== 'site')
 const known = `_type in ${JSON.stringify(LISTED.map(({name}) => name))} && !(_id in path("versions.**"))`
 const draft = '_id in path("drafts.**")'
 const projection = `{_id, _type, _updatedAt, "title": ${TITLE}, scope, dealership, visible}`
