@@ -37,7 +37,10 @@ export function listSeedDocuments(clock: SeedClock): SeedDocument[] {
     ),
     ...modelDocuments(),
     ...sharedWriting(),
-    ...dealerships.map((one) => seedDocument(documents.dealership, `dealership-${one.slug}`, one)),
+    // The number is that of stock data alone.
+    ...dealerships.map(({number: _, ...one}) =>
+      seedDocument(documents.dealership, `dealership-${one.slug}`, one),
+    ),
     ...locations.map((one) => locationDocument(one, clock)),
     ...listSeedSites().flatMap((site) => siteDocuments(site, clock)),
     ...staffDocuments(),
