@@ -12,10 +12,12 @@ import {useDocumentPane} from 'sanity/structure'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {applyChanges, type Change} from '../../core/changes/changes.ts'
 import {useBulk} from '../../core/changes/use-bulk.ts'
+import {countThings} from '../../core/content/count-documents.ts'
 import {isOnSite} from '../../core/content/is-on-site.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
@@ -133,15 +135,13 @@ const STATES = {
 
 function Versions({versions}: Pick<ExperimentResults, 'versions'>) {
   return (
-    <Stack as="ul" gap={3} padding={0}>
-      {versions.map(({words, shown, reached}, at) => (
-        <li key={formatVersion(at)} style={{listStyle: 'none'}}>
-          <Note>
-            {formatVersionTitle(at)}: “{words}” · seen in {shown.toLocaleString('en-AU')}{' '}
-            {shown === 1 ? 'visit' : 'visits'} · {reached.toLocaleString('en-AU')} reached the goal
-          </Note>
-        </li>
-      ))}
-    </Stack>
+    <PlainList items={versions} nameItem={(version) => formatVersion(versions.indexOf(version))}>
+      {({words, shown, reached}, at) => (
+        <Note>
+          {formatVersionTitle(at)}: “{words}” · seen in {countThings(shown, 'visit')} ·{' '}
+          {reached.toLocaleString('en-AU')} reached the goal
+        </Note>
+      )}
+    </PlainList>
   )
 }

@@ -2,6 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {Stack} from '@sanity/ui'
 import type {DiffComponent} from 'sanity'
 import {listDifferences} from '../../core/changes/list-differences.ts'
+import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 
@@ -15,15 +16,15 @@ export const EntriesDiff: DiffComponent = ({diff}) => {
     zone,
   )
   return (
-    <Stack as="ul" gap={4} padding={0}>
-      {differences.map(({path, title, before, after}) => (
-        <Stack as="li" gap={2} key={path} style={{listStyle: 'none', overflowWrap: 'anywhere'}}>
+    <PlainList gap={4} items={differences} nameItem={({path}) => path}>
+      {({title, before, after}) => (
+        <Stack gap={2} style={{overflowWrap: 'anywhere'}}>
           <Words weight="medium">{title}</Words>
           <Note>
             {before} → {after}
           </Note>
         </Stack>
-      ))}
-    </Stack>
+      )}
+    </PlainList>
   )
 }

@@ -1,3 +1,4 @@
+import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {Box, Flex, Stack} from '@sanity/ui'
 import {type InputProps, type StringInputProps, set} from 'sanity'
 import {getValueAt} from '../../core/layers/list-settings.ts'
@@ -5,37 +6,39 @@ import {ChoiceBox} from '../../core/parts/fields.tsx'
 import {useFormLayers} from '../form-layers/form-layers.ts'
 import {ColourPicker} from './colour-picker.tsx'
 import {ContrastLine} from './contrast-line.tsx'
-import {ANGLES, readFill, writeFill} from './fill.ts'
+import {ANGLES, type Fill, readFill, writeFill} from './fill.ts'
 import {LayeredInput} from './layered-input.tsx'
 
-const START = {colours: ['#16202B'], angle: 135} as const
+const START: Fill = {colours: ['#16202B'], angle: 135}
+const TYPED = {minWidth: 120} as const
 
-/** A background to pick: one colour or two, over the box to write it in. */
+/** A colour to pick, or a background of one colour or two, beside the box to write it in, and how well it reads. */
 export function FillInput(props: InputProps) {
   const {onChange, value, readOnly = false} = props as StringInputProps
   const path = props.path.join('.')
   const inherited = getValueAt(useFormLayers()?.inherited, path)
-  const stored = value ?? (typeof inherited === 'string' ? inherited : '')
-  const fill = readFill(stored) ?? START
+  const isColour = getFieldAt(path)?.kind === 'colour'
+  const fill = readFill(value ?? '') ?? readFill(String(inherited ?? '')) ?? START
   const [first, second] = fill.colours
   const title = props.schemaType.title
-  const write = (colours: typeof fill.colours, angle = fill.angle) =>
-    onChange(set(writeFill({colours, angle})))
+  const write = (colours: Fill['colours'], angle = fill.angle) => onChange(set(writeFill({colours, angle})))
   return (
     <Stack gap={2}>
       <Flex align="center" gap={2} wrap="wrap">
-        <Box>
-          <ChoiceBox
-            choose={(count) => write(count === 'one' ? [first] : [first, second ?? first])}
-            disabled={readOnly}
-            label={`${title}: one colour or two`}
-            options={[
-              ['one', 'One colour'],
-              ['two', 'From one to another'],
-            ]}
-            value={second === undefined ? 'one' : 'two'}
-          />
-        </Box>
+        {!isColour && (
+          <Box>
+            <ChoiceBox
+              choose={(count) => write(count === 'one' ? [first] : [first, second ?? first])}
+              disabled={readOnly}
+              label={`${title}: one colour or two`}
+              options={[
+                ['one', 'One colour'],
+                ['two', 'From one to another'],
+              ]}
+              value={second === undefined ? 'one' : 'two'}
+            />
+          </Box>
+        )}
         <ColourPicker
           isReadOnly={readOnly}
           label={`Pick: ${title}`}
@@ -62,8 +65,10 @@ export function FillInput(props: InputProps) {
             />
           </>
         )}
+        <Box flex={1} style={TYPED}>
+          <LayeredInput {...props} />
+        </Box>
       </Flex>
-      <LayeredInput {...props} />
       <ContrastLine path={path} />
     </Stack>
   )

@@ -26,9 +26,9 @@ import {getValueAt} from '../../core/layers/list-settings.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {ChoiceField} from '../../core/parts/fields.tsx'
 import {type FormLayers, FormLayersContext} from '../form-layers/form-layers.ts'
 import {toEntryPatches} from './entry-patches.ts'
-import {GroupChoice} from './group-choice.tsx'
 import {toStoredValue} from './to-stored-value.ts'
 import {useOpenGroup} from './use-open-group.ts'
 
@@ -41,7 +41,14 @@ export function SettingsForm(props: InputProps) {
   return (
     <FormLayersContext value={layers}>
       <Stack gap={5}>
-        {paneGroup === null && <GroupChoice choose={object.onFieldGroupSelect} groups={object.groups} />}
+        {paneGroup === null && (
+          <ChoiceField
+            choose={object.onFieldGroupSelect}
+            label="Settings of"
+            options={object.groups.map(({name, title}) => [name, title ?? name])}
+            value={object.groups.find(({selected}) => selected)?.name ?? ''}
+          />
+        )}
         <FormCallbacksProvider {...callbacks}>
           {object.renderDefault({...object, groups: []})}
         </FormCallbacksProvider>

@@ -1,7 +1,8 @@
 import {LEFT_OUT, type ReviewRequests, reviewRequestsSchema} from '@forecourt/schemas/review/review-request'
-import {Card, Stack} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {PaneMessage, PaneWaiting} from '../../core/parts/frames.tsx'
+import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Problem, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
@@ -25,18 +26,16 @@ function Requests({site}: {site: SiteRecord}) {
           : 'Nobody is asked now: switch it on in Settings → Reviews.'}
       </Note>
       {requests.length === 0 && <Words>No sale yet since buyers are asked.</Words>}
-      <Stack as="ul" gap={2} padding={0}>
-        {requests.map((request) => (
-          <Card as="li" border key={request.id} padding={3} radius={2} style={{listStyle: 'none'}}>
-            <Stack gap={3}>
-              <Words weight="medium">{describeRequest(request, zone)}</Words>
-              <Note>
-                Sold {formatDay(request.soldAt, zone)} · lead {request.lead.slice(-6)}
-              </Note>
-            </Stack>
-          </Card>
-        ))}
-      </Stack>
+      <PlainList gap={4} items={requests} nameItem={({id}) => id}>
+        {(request) => (
+          <Stack gap={2}>
+            <Words weight="medium">{describeRequest(request, zone)}</Words>
+            <Note>
+              Sold {formatDay(request.soldAt, zone)} · lead {request.lead.slice(-6)}
+            </Note>
+          </Stack>
+        )}
+      </PlainList>
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
-import {Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {AddonDatasetProvider, COMMENTS_INSPECTOR_NAME, useAddonDataset, useUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import * as z from 'zod'
 import {Part} from '../../core/parts/frames.tsx'
+import {PlainList} from '../../core/parts/lists.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {describeAgo} from '../../core/zone/describe-age.ts'
 
@@ -55,11 +55,9 @@ function List({now}: {now: number}) {
   if (comments.length === 0) return null
   return (
     <Part level="h2" title="Open comments">
-      <Stack aria-label="Open comments" as="ul" gap={3} padding={0}>
-        {comments.map((comment) => (
-          <CommentLine comment={comment} key={comment.key} now={now} />
-        ))}
-      </Stack>
+      <PlainList aria-label="Open comments" items={comments} nameItem={({key}) => key}>
+        {(comment) => <CommentLine comment={comment} now={now} />}
+      </PlainList>
     </Part>
   )
 }
@@ -69,13 +67,11 @@ function CommentLine({comment, now}: {comment: OpenComment; now: number}) {
   const [author] = useUser(authorId)
   const params = {id, type, inspect: COMMENTS_INSPECTOR_NAME, comment: key}
   return (
-    <li style={{listStyle: 'none'}}>
-      <Words>
-        <IntentLink intent="edit" params={params} style={{textDecoration: 'underline'}}>
-          {words}
-        </IntentLink>
-        {`: ${author?.displayName ?? 'A colleague'}, ${describeAgo(at, now)}`}
-      </Words>
-    </li>
+    <Words>
+      <IntentLink intent="edit" params={params} style={{textDecoration: 'underline'}}>
+        {words}
+      </IntentLink>
+      {`: ${author?.displayName ?? 'A colleague'}, ${describeAgo(at, now)}`}
+    </Words>
   )
 }

@@ -8,6 +8,7 @@ import {useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {describeDay} from '../../core/list-preview/describe-state.ts'
 import {Part} from '../../core/parts/frames.tsx'
+import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
@@ -250,9 +251,9 @@ type Line = {
 
 function Lines({lines, label}: {lines: readonly Line[]; label: string}) {
   return (
-    <Stack aria-label={label} as="ul" gap={3} padding={0}>
-      {lines.slice(0, LISTED).map(({key, words, title, to, action}) => (
-        <li key={key} style={{listStyle: 'none'}}>
+    <>
+      <PlainList aria-label={label} items={lines.slice(0, LISTED)} nameItem={({key}) => key}>
+        {({words, title, to, action}) => (
           <Flex align="center" gap={2}>
             <Box flex={1}>
               <Words>
@@ -264,13 +265,9 @@ function Lines({lines, label}: {lines: readonly Line[]; label: string}) {
             </Box>
             {action}
           </Flex>
-        </li>
-      ))}
-      {lines.length > LISTED && (
-        <li style={{listStyle: 'none'}}>
-          <Note>and {lines.length - LISTED} more</Note>
-        </li>
-      )}
-    </Stack>
+        )}
+      </PlainList>
+      {lines.length > LISTED && <Note>and {lines.length - LISTED} more</Note>}
+    </>
   )
 }
