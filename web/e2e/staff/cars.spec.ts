@@ -68,6 +68,7 @@ test('locked fields of a car › change page, list and counts at once, and are r
   await studio.open(site.name, 'Cars')
   await page.getByRole('searchbox', {name: 'Search cars'}).fill(car.stocknum)
   await expect(page.getByRole('status').filter({hasText: '1 car'})).toBeVisible()
+  await expect(page.getByRole('link', {name: car.stocknum})).toContainText(/\$[\d,]+/)
   // What arrives after the fields would move their buttons, and a click between press and release is lost.
   const {isAsked, answer} = await holdCar(page)
   await page.getByRole('link', {name: car.stocknum}).click()
