@@ -12,6 +12,8 @@ type Question = {
   readonly command?: object
   /** How it is answered: JSON, or a text of which the schema makes something. */
   readonly form?: 'json' | 'text'
+  /** Whoever waits for longer, in ms, reads that the site does not answer. */
+  readonly longestMs?: number
   /** Another value asks anew. */
   readonly round?: number | string
 }
@@ -23,7 +25,6 @@ type Reading<T> = {
   readonly problem: string | null
 }
 
-/** Whoever waits for longer reads that the site does not answer. */
 const LONGEST_MS = 15_000
 /** How long after an outage it is asked again. */
 const PAUSE_MS = 10_000
@@ -36,7 +37,7 @@ const describeProblem = (cause: unknown) =>
  * an outage it is asked again, until it answers.
  */
 export function useStorefront<T>(
-  {origin, path, command, form = 'json', round}: Question,
+  {origin, path, command, form = 'json', longestMs = LONGEST_MS, round}: Question,
   schema: z.ZodType<T>,
 ): Reading<T> {
   const client = useClient({apiVersion: API_VERSION})
@@ -53,7 +54,7 @@ export function useStorefront<T>(
     if (origin === null || userId === null) return
     const controller = new AbortController()
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_MS)])
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(longestMs)])
     const asked = {client, userId, origin, path, ...(body && {command: JSON.parse(body)}), signal}
     fetchFromStorefront(asked)
       .then(async (answer) => setState({path, answer: schema.parse(await answer[form]()), problem: null}))
@@ -68,7 +69,7 @@ export function useStorefront<T>(
       controller.abort()
       clearTimeout(waiting)
     }
-  }, [client, userId, origin, path, body, form, schema, round, tries])
+  }, [client, userId, origin, path, body, form, longestMs, schema, round, tries])
   return state.path === path ? state : {answer: null, problem: null}
 }
 

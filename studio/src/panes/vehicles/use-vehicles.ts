@@ -17,6 +17,8 @@ const LOCKS = {
 
 /** The storefront takes a moment to update after a publish. */
 const FOLLOWS_MS = 1500
+/** Thousands of cars are read from stock search one after the other. */
+const LONGEST_MS = 60_000
 
 /**
  * The cars of the site at an origin, reloaded in a new round and when staff publish locked fields; what is locked and
@@ -32,6 +34,7 @@ export function useVehicles(origin: string | null, round: number) {
       path: '/api/staff/cars',
       round: `${round} ${followed}`,
       form: 'text',
+      longestMs: LONGEST_MS,
     },
     vehicleLinesSchema,
   )
