@@ -230,7 +230,7 @@ function MarkLine({mark, canMove, press, sites}: LineProps) {
             {words} · {ENTRY_KINDS[entry.kind]}
             {state && ` · ${state}`}
           </Text>
-          <Words textOverflow="ellipsis">{entry.title}</Words>
+          <Words style={WRAPPED}>{entry.title}</Words>
           {where && (
             <Text size={0} textOverflow="ellipsis">
               {where}
@@ -242,4 +242,6 @@ function MarkLine({mark, canMove, press, sites}: LineProps) {
   )
 }
 
+// A name that is cut off is told by the pointer alone.
+const WRAPPED = {overflowWrap: 'anywhere'} as const
 const TONES = {start: 'positive', end: 'neutral'} as const
