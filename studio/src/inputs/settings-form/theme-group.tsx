@@ -12,6 +12,7 @@ const Beside = styled.div`
   }
 
   & > div > :last-child {
+    max-width: 280px;
     order: -1;
   }
 
