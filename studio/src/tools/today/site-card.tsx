@@ -48,6 +48,7 @@ const RECENT = 5
 
 // In the whole width of the screen, as one site has it, the parts stand beside each other.
 const PARTS = {
+  alignItems: 'start',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
   gap: 28,
