@@ -46,7 +46,7 @@ type Props = {
 const LISTED = 8
 const RECENT = 5
 
-// In the whole width of the screen, as one site has it, the parts stand beside each other.
+// In the whole width of the screen, as one site has it, what waits, what is on and what was changed stand side by side.
 const PARTS = {
   alignItems: 'start',
   display: 'grid',
@@ -96,82 +96,84 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
         </Flex>
         {mayWrite && <NewLinks path={path} />}
         <div style={PARTS}>
-          {mayWrite && (
-            <Part title="To answer">
-              <Words weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
-                {known ? (
-                  <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
-                ) : (
-                  (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
-                )}
-              </Words>
-            </Part>
-          )}
-          <BulkAnswer
-            bulk={bulk}
-            idle={describeQuiet({soon: soon.length, waiting: waiting.length, issues})}
-          />
-          {soon.length > 0 && (
-            <Part title="Within a week">
-              <Lines
-                label="Within a week"
-                lines={soon.map(({entry, edge, day}) => ({
-                  key: `${entry.key} ${edge}`,
-                  words: `${describeEdge(entry, edge)} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
-                  title: entry.title,
-                  to: {id: entry.id, type: entry.type, path: entry.field},
-                  action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
-                    <ExtendButton disabled={bulk.busy} entry={entry} extend={extend} now={now} />
-                  ),
-                }))}
-              />
-            </Part>
-          )}
-          {waiting.length > 0 && (
-            <Part title={`Not published: ${waiting.length}`}>
-              <Lines
-                label="Not published"
-                lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
-                  key: draft,
-                  words: typeTitle,
-                  title,
-                  to: {id: draft, type},
-                }))}
-              />
-            </Part>
-          )}
-          {(faulty.length > 0 || unchecked) && (
-            <Part title={`Content issues: ${faulty.length}`}>
-              <Lines
-                label="Content issues"
-                lines={faulty.map(({id: document, type, title, faults}) => ({
-                  key: document,
-                  words: faults[0]?.message ?? '',
-                  title,
-                  to: {id: document, type, path: faults[0]?.path ?? ''},
-                }))}
-              />
-              {unchecked && <Words>Links could not be checked: {unchecked}</Words>}
-            </Part>
-          )}
-          {known && known.feeds.length > 0 && (
-            <Part title="Stock feeds">
-              <Stack gap={3}>
-                {known.feeds.map(({name, ageSeconds, late}) => (
-                  <Flex gap={2} key={name}>
-                    <Words>
-                      {name}: new file {describeSeconds(ageSeconds)}
-                    </Words>
-                    {late && (
-                      <Badge fontSize={0} tone="critical">
-                        Late
-                      </Badge>
-                    )}
-                  </Flex>
-                ))}
-              </Stack>
-            </Part>
-          )}
+          <Stack gap={5}>
+            {mayWrite && (
+              <Part title="To answer">
+                <Words weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
+                  {known ? (
+                    <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
+                  ) : (
+                    (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
+                  )}
+                </Words>
+              </Part>
+            )}
+            <BulkAnswer
+              bulk={bulk}
+              idle={describeQuiet({soon: soon.length, waiting: waiting.length, issues})}
+            />
+            {soon.length > 0 && (
+              <Part title="Within a week">
+                <Lines
+                  label="Within a week"
+                  lines={soon.map(({entry, edge, day}) => ({
+                    key: `${entry.key} ${edge}`,
+                    words: `${describeEdge(entry, edge)} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
+                    title: entry.title,
+                    to: {id: entry.id, type: entry.type, path: entry.field},
+                    action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
+                      <ExtendButton disabled={bulk.busy} entry={entry} extend={extend} now={now} />
+                    ),
+                  }))}
+                />
+              </Part>
+            )}
+            {waiting.length > 0 && (
+              <Part title={`Not published: ${waiting.length}`}>
+                <Lines
+                  label="Not published"
+                  lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
+                    key: draft,
+                    words: typeTitle,
+                    title,
+                    to: {id: draft, type},
+                  }))}
+                />
+              </Part>
+            )}
+            {(faulty.length > 0 || unchecked) && (
+              <Part title={`Content issues: ${faulty.length}`}>
+                <Lines
+                  label="Content issues"
+                  lines={faulty.map(({id: document, type, title, faults}) => ({
+                    key: document,
+                    words: faults[0]?.message ?? '',
+                    title,
+                    to: {id: document, type, path: faults[0]?.path ?? ''},
+                  }))}
+                />
+                {unchecked && <Words>Links could not be checked: {unchecked}</Words>}
+              </Part>
+            )}
+            {known && known.feeds.length > 0 && (
+              <Part title="Stock feeds">
+                <Stack gap={3}>
+                  {known.feeds.map(({name, ageSeconds, late}) => (
+                    <Flex gap={2} key={name}>
+                      <Words>
+                        {name}: new file {describeSeconds(ageSeconds)}
+                      </Words>
+                      {late && (
+                        <Badge fontSize={0} tone="critical">
+                          Late
+                        </Badge>
+                      )}
+                    </Flex>
+                  ))}
+                </Stack>
+              </Part>
+            )}
+          </Stack>
           <Part title="On now">
             <Words>{describeLive(live)}</Words>
             <Pictures entries={pictured} />
