@@ -166,7 +166,7 @@ function MarkLines({marks, most, ...shared}: LinesProps) {
   const listed = isJoined ? others : marks
   const shown = isOpen ? listed : listed.slice(0, most ?? listed.length)
   const folded = [
-    isJoined && `${hours.length} locations: hours`,
+    isJoined && `Hours: ${hours.length} locations`,
     shown.length < listed.length && `${listed.length - shown.length} more`,
   ]
   return (
