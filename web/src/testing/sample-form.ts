@@ -87,6 +87,8 @@ type Changed = {
   readonly tradeIn?: Partial<Settings['tradeIn']>
   readonly integrations?: Partial<Settings['integrations']>
   readonly servicing?: Partial<Settings['servicing']>
+  /** What the site sells. */
+  readonly itemTypes?: Settings['stock']['itemTypes']
   /** Overrides of the form's fields by the site. */
   readonly fields?: Settings['forms']['testDrive']['fields']
   readonly places?: FormSite['locations']
@@ -95,7 +97,7 @@ type Changed = {
 
 /** A form about a car on a site with the default settings, without a robot check. */
 export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
-  const {forms, tradeIn, integrations, servicing} = declaredDefaults
+  const {forms, tradeIn, integrations, servicing, stock} = declaredDefaults
   const group = id === 'location' ? 'general' : id
   const own = changed.fields ? {[group]: {...forms[group], fields: changed.fields}} : {}
   const settings: Settings = {
@@ -104,6 +106,7 @@ export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
     tradeIn: {...tradeIn, ...changed.tradeIn},
     integrations: {...integrations, ...changed.integrations},
     servicing: {...servicing, ...changed.servicing},
+    stock: {...stock, itemTypes: changed.itemTypes ?? stock.itemTypes},
   }
   const site = {
     slug: changed.site ?? 'a-site',

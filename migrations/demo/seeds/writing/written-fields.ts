@@ -18,11 +18,11 @@ const subject = z.strictObject({
 
 const pictures = readYaml('writing/pictures.yaml', z.record(z.string(), subject))
 
-/** A picture of pictures.yaml: its name, or its name and a form for slides and first screens, where it is calm. */
+/** A picture of pictures.yaml: its name, or its name and a form: for slides and first screens, where it is calm, or before a building. */
 const picture = z
   .union([
     z.string().transform((name) => ({picture: name, form: 'offer' as const})),
-    z.strictObject({picture: z.string(), form: z.enum(['wide', 'tall'])}),
+    z.strictObject({picture: z.string(), form: z.enum(['wide', 'tall', 'yard'])}),
   ])
   .transform(({picture: name, form}, context) => {
     const found = pictures[name]

@@ -27,6 +27,12 @@ describe('FormView', () => {
     expect(html).not.toContain('<form')
   })
 
+  it('speaks of what the site sells where it is about no car', () => {
+    const about = {car: null, carSlug: null}
+    const form = sampleForm('serviceBooking', {about, itemTypes: ['motorcycle']})
+    expect(form.steps.map(({title}) => title)).toContain('Your motorcycle')
+  })
+
   it('shows the car that it is about, with its price', () => {
     const html = renderForm('enquiry')
     expect(html).toContain('href="/cars/2021-toyota-hilux"')

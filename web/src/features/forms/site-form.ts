@@ -83,10 +83,11 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
   const ofModel = about.model ? definition.aboutModel : undefined
   const places = listFormLocations(site)
   const {intro} = definition
+  const kinds = about.car ? [getNamedKind(about.car)] : site.settings.stock.itemTypes
   const hidden: {[name: string]: string} = about.place ? {location: about.place} : {}
   const asked = about.parts ? leaveMessageOpen(definition) : definition
   const steps = addSiteFields(asked, words.fields).map(({title, fields}) => ({
-    title,
+    title: applyVehicleNouns(title, kinds),
     fields: fields.flatMap((field): readonly SiteField[] => {
       const change = words.fields.find((entry) => entry.field === field.name)
       const isLeftOut = change?.show === 'no' && !INDISPENSABLE.has(field.name)
@@ -103,7 +104,7 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
         {
           ...rest,
           ...findInvalidWords(field, site.settings),
-          label: change?.label ?? field.label,
+          label: change?.label ?? applyVehicleNouns(field.label, kinds),
           value: chooseFirstValue(field, choices, site.settings, about, places),
           choices,
           required: isRequired(field, site.settings, change?.required ?? 'usual'),
@@ -119,10 +120,7 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
     settings: site.settings,
     places,
     title: ofModel?.title ?? words.title,
-    intro:
-      ofModel?.intro ??
-      words.text ??
-      (about.car ? applyVehicleNouns(intro, [getNamedKind(about.car)]) : intro),
+    intro: ofModel?.intro ?? words.text ?? applyVehicleNouns(intro, kinds),
     button: words.submitLabel,
     steps: steps.filter(({fields}) => fields.length > 0),
     hidden,

@@ -29,7 +29,8 @@ export async function renderBeside(form: SiteForm, tenant: TenantConfig): Promis
     }
     case 'serviceBooking': {
       const services = listServices(settings.servicing)
-      return services.length > 0 && <ServiceMenu services={services} href={null} />
+      if (services.length === 0) return renderContactLocations(tenant, form)
+      return <ServiceMenu services={services} href={null} />
     }
     default:
       return null
