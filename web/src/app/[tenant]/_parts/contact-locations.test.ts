@@ -3,7 +3,7 @@ import type {FormId} from '#/domain/forms/form-links'
 import {SNAPSHOT, sampleForm} from '#/testing/sample-form'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {sampleTenant} from '#/testing/sample-tenant'
-import {listFormPlaces} from './contact-locations'
+import {listFittingLocations} from './contact-locations'
 
 const locations = [
   sampleLocationDocument('showroom', 'sales'),
@@ -13,7 +13,7 @@ const locations = [
 
 function list(id: FormId, about = {}): string[] {
   const form = sampleForm(id, {places: locations, about: {car: null, carSlug: null, ...about}})
-  return listFormPlaces(sampleTenant({locations}), form).map(({slug}) => slug)
+  return listFittingLocations(sampleTenant({locations}), form).map(({slug}) => slug)
 }
 
 describe('the places beside a form', () => {

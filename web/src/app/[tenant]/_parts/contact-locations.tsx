@@ -12,7 +12,7 @@ import {TextLink} from '#/ui/text-link'
 import {LocationPhone} from './location-phone'
 
 /** The locations that a form goes to: of its car the one where that stands, if it is one of them. */
-export function listFormPlaces({locations}: TenantConfig, {department, places, car}: SiteForm) {
+export function listFittingLocations({locations}: TenantConfig, {department, places, car}: SiteForm) {
   const ids = new Set(listLocationsFor(department, places).map(({id}) => id))
   const fitting = locations.filter(({id}) => ids.has(id))
   const own = fitting.filter(({slug}) => slug === (car?.location?.slug ?? car?.location_slug))
@@ -24,7 +24,7 @@ const SHOWN = 6
 
 /** The locations that a form goes to, for who would rather call or come; null without any. */
 export async function renderContactLocations(tenant: TenantConfig, form: SiteForm): Promise<ReactNode> {
-  const all = listHeaderLocations({...tenant, locations: listFormPlaces(tenant, form)})
+  const all = listHeaderLocations({...tenant, locations: listFittingLocations(tenant, form)})
   const places = all.slice(0, SHOWN)
   if (places.length === 0) return null
   const statuses = await renderOpenStatuses(

@@ -4,7 +4,7 @@ import type {SiteForm} from '#/features/forms/site-form'
 import {LocationTeam} from '#/features/locations/location-team'
 import {ServiceMenu} from '#/features/locations/service-menu'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {listFormPlaces, renderContactLocations} from './contact-locations'
+import {listFittingLocations, renderContactLocations} from './contact-locations'
 
 /** Of all who are named at a site’s places; each has its own on its page. */
 const MOST = {careers: 6, testDrive: 3} as const
@@ -18,7 +18,7 @@ export async function renderBeside(form: SiteForm, tenant: TenantConfig): Promis
       return people.length > 0 && <LocationTeam title="Whom you work with" team={people} />
     }
     case 'testDrive': {
-      const places = listFormPlaces(tenant, form)
+      const places = listFittingLocations(tenant, form)
       if (places.length === 0) return null
       return (
         <>

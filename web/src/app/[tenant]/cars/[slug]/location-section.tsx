@@ -27,7 +27,7 @@ export function LocationSection({location, card, others, price}: Props) {
       <Heading level={2} size="card" id="vehicle-map-title" className="mb-3">
         Where to see it
       </Heading>
-      <div>{card}</div>
+      <div className="location-alone">{card}</div>
       <TextLink href={mapHref(location)} className="mt-2 gap-2 print:hidden">
         <Icon name="pin" /> Get directions
       </TextLink>
