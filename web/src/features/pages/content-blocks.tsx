@@ -47,7 +47,8 @@ export function OpeningBlock({block, place, versions}: Props<'opening'>) {
       {block.image && (
         <ContentPicture
           image={block.image}
-          ratio="3 / 2"
+          // A wide picture, such as of a whole building, would lose what stands at its ends.
+          ratio={block.image.width > block.image.height * 1.7 ? '16 / 9' : '3 / 2'}
           sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
           priority={place.first}
           className="rounded-card"
