@@ -29,8 +29,10 @@ describe('FormView', () => {
 
   it('speaks of what the site sells where it is about no car', () => {
     const about = {car: null, carSlug: null}
-    const form = sampleForm('serviceBooking', {about, itemTypes: ['motorcycle']})
-    expect(form.steps.map(({title}) => title)).toContain('Your motorcycle')
+    const ask = (itemTypes: Settings['stock']['itemTypes']) =>
+      sampleForm('serviceBooking', {about, itemTypes}).steps.map(({title}) => title)
+    expect(ask(['motorcycle'])).toContain('Your motorcycle')
+    expect(ask(['car', 'motorcycle'])).toContain('Your car')
   })
 
   it('shows the car that it is about, with its price', () => {

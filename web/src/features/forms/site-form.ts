@@ -83,7 +83,9 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
   const ofModel = about.model ? definition.aboutModel : undefined
   const places = listFormLocations(site)
   const {intro} = definition
-  const kinds = about.car ? [getNamedKind(about.car)] : site.settings.stock.itemTypes
+  const {itemTypes} = site.settings.stock
+  // A site with cars among others speaks of cars, as its own words do.
+  const kinds = about.car ? [getNamedKind(about.car)] : itemTypes.includes('car') ? [] : itemTypes
   const hidden: {[name: string]: string} = about.place ? {location: about.place} : {}
   const asked = about.parts ? leaveMessageOpen(definition) : definition
   const steps = addSiteFields(asked, words.fields).map(({title, fields}) => ({
