@@ -104,6 +104,12 @@ function getText(html: string): string {
 }
 
 describe('a page of results', () => {
+  it('breaks a word in its heading that is longer than a phone is wide', () => {
+    expect(render({lists: {make: ['Verylongmakenamewithoutanyblanks']}})).toMatch(
+      /<h1 class="[^"]*overflow-wrap:anywhere/,
+    )
+  })
+
   it.each([
     [
       'which was looked for',

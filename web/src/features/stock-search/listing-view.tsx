@@ -82,7 +82,7 @@ export function ListingView({
       />
       <div className="min-w-0">
         <div className="listing-head">
-          <Heading level={1} size="section" className="figures">
+          <Heading level={1} size="section" className="figures [overflow-wrap:anywhere]">
             <span
               role="status"
               data-search-words={formatSearchTitle(shown, itemTypes)}
