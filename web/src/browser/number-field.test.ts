@@ -1,15 +1,12 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {parseDollars} from '#/lib/parse-amount'
-import {TestPart} from '#/testing/test-element'
+import {TestInput, TestPart} from '#/testing/test-element'
 import {createNumberField} from './number-field'
 
-type Field = TestPart & HTMLInputElement
-
-beforeEach(() => vi.stubGlobal('document', {activeElement: null}))
-afterEach(() => vi.unstubAllGlobals())
+type Field = TestInput & HTMLInputElement
 
 function start(value: string, fallback?: number) {
-  const input = new TestPart({value}) as Field
+  const input = new TestInput('text', value) as Field
   const problem = new TestPart({hidden: true}) as TestPart & HTMLElement
   const {signal} = new AbortController()
   return {input, problem, field: createNumberField(input, {parse: parseDollars, fallback, problem, signal})}
@@ -31,8 +28,8 @@ describe('a field for a number', () => {
   })
 
   it('has no commas where it was edited before its script came', () => {
-    const input = new TestPart({value: '2,0000'}) as Field
-    vi.stubGlobal('document', {activeElement: input})
+    const input = new TestInput('text', '2,0000') as Field
+    Object.assign(input.ownerDocument, {activeElement: input})
     const {signal} = new AbortController()
     expect(createNumberField(input, {parse: parseDollars, problem: null, signal}).read()).toBe(20_000)
   })

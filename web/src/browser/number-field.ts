@@ -24,7 +24,7 @@ export function createNumberField(
   input: HTMLInputElement,
   {parse, fallback, problem, signal}: Options,
 ): NumberField {
-  let isEdited = document.activeElement === input
+  let isEdited = input.ownerDocument.activeElement === input
   let before = parse(input.value) ?? fallback ?? 0
   let last = before
   const read = () => {

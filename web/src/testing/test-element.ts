@@ -24,6 +24,23 @@ export class TestPart extends EventTarget {
   }
 }
 
+/** An input with a number, as browsers read it. */
+export class TestInput extends TestPart {
+  readonly type: string
+  value: string
+  readonly defaultValue: string
+  readonly ownerDocument: {activeElement: unknown} = {activeElement: null}
+  constructor(type: 'text' | 'number', value: string) {
+    super()
+    this.type = type
+    this.value = value
+    this.defaultValue = value
+  }
+  get valueAsNumber(): number {
+    return this.type === 'number' && this.value !== '' ? Number(this.value) : Number.NaN
+  }
+}
+
 type Parts = {
   readonly root?: TestPart
   readonly values?: {readonly [name: string]: unknown}

@@ -1,11 +1,10 @@
 import type {Frequency} from '@forecourt/schemas/finance/loan'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {createTestElement, TestPart} from '#/testing/test-element'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import {createTestElement, TestInput, TestPart} from '#/testing/test-element'
 import {budgetFinder} from './budget-finder.element'
 import {type BudgetBasis, getBudgetBasis} from './budget-settings'
 
-type Field = TestPart & {value: string}
 type Choice = TestPart & {value: string; checked: boolean; defaultChecked: boolean}
 
 const BASIS: BudgetBasis = {
@@ -21,7 +20,6 @@ const BASIS: BudgetBasis = {
   termYears: 5,
 }
 
-beforeEach(() => vi.stubGlobal('document', {activeElement: null}))
 afterEach(() => vi.unstubAllGlobals())
 
 function startFinder(
@@ -51,8 +49,8 @@ function create() {
     fortnightly: part({value: 'fortnightly', checked: false, defaultChecked: false}) as Choice,
     monthly: part({value: 'monthly', checked: false, defaultChecked: false}) as Choice,
     period: part(),
-    repayment: part({value: '200'}) as Field,
-    deposit: part({value: '2000'}) as Field,
+    repayment: new TestInput('text', '200'),
+    deposit: new TestInput('text', '2000'),
     budget: part(),
     submit: part({disabled: false}) as TestPart & {disabled: boolean},
     some: part(),
@@ -66,7 +64,7 @@ function type(parts: ReturnType<typeof create>, changes: {repayment?: string; de
   parts.form.dispatchEvent(new Event('input'))
 }
 
-function leave(field: Field): void {
+function leave(field: TestInput): void {
   field.dispatchEvent(new Event('change'))
   field.dispatchEvent(new Event('blur'))
 }

@@ -25,7 +25,7 @@ import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readPdf} from '#/testing/read-pdf'
-import {createTestElement, TestPart} from '#/testing/test-element'
+import {createTestElement, TestInput, TestPart} from '#/testing/test-element'
 
 // Needs more than two seconds: hundreds of pages are rendered.
 
@@ -163,9 +163,10 @@ function startCalculator({described, html}: ReturnType<typeof describePage>) {
   const inputs = Object.fromEntries(
     [...html.matchAll(/<input(?![^>]*type="range")[^>]*loan-calculator[^>]*>/g)].map(([input]) => {
       const value = /value="([^"]*)"/.exec(input)?.[1] ?? ''
-      return [/loan-calculator\.(\w+)"/.exec(input)?.[1] ?? '', new TestPart({value, defaultValue: value})]
+      const type = input.includes('type="number"') ? 'number' : 'text'
+      return [/loan-calculator\.(\w+)"/.exec(input)?.[1] ?? '', new TestInput(type, value)]
     }),
-  ) as {[name: string]: TestPart & {value: string}}
+  ) as {[name: string]: TestInput}
   const names = ['weekly', 'fortnightly', 'monthly', 'shownRate', 'comparisonRate', 'amount', 'finalPayment']
   const figures = Object.fromEntries(names.map((name) => [name, new TestPart()]))
   const values: {price: number; basis: LoanBasis} = {price: choice.price, basis}

@@ -23,7 +23,7 @@ import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readPdf} from '#/testing/read-pdf'
-import {createTestElement, TestPart} from '#/testing/test-element'
+import {createTestElement, TestInput, TestPart} from '#/testing/test-element'
 
 // Needs more than two seconds: hundreds of pages are rendered.
 
@@ -199,7 +199,7 @@ function readTyped(own: Car, settings: Settings, typed: LoanTerms): string[] {
       ...Object.fromEntries(
         Object.entries(inputs).map(([name, value]) => [
           name,
-          [new TestPart({value: String(value), defaultValue: String(value)})],
+          [new TestInput(name === 'deposit' ? 'text' : 'number', String(value))],
         ]),
       ),
     },
