@@ -56,8 +56,31 @@ describe('a field for a number', () => {
     expect([input.value, field.read(), problem.hidden]).toEqual([shown, number, false])
     send(input, 'focus')
     input.value = '1,250'
+    send(input, 'input')
+    expect(problem.hidden).toBe(true)
     send(input, 'change', 'blur')
     expect([input.value, field.read(), problem.hidden]).toEqual(['1,250', 1250, true])
+  })
+
+  it('left with what is no number, in place of one that was read › has that one', () => {
+    const {input, field} = start('12,000')
+    send(input, 'focus')
+    input.value = '24000'
+    field.read()
+    input.value = '-5'
+    send(input, 'change', 'blur')
+    expect(input.value).toBe('24,000')
+  })
+
+  it('left empty, letter by letter › has the number that it had', () => {
+    const {input, field} = start('2,000')
+    send(input, 'focus')
+    for (const text of ['200', '20', '2', '']) {
+      input.value = text
+      field.read()
+    }
+    send(input, 'change', 'blur')
+    expect(input.value).toBe('2,000')
   })
 
   it('is written without commas while it is edited', () => {

@@ -40,13 +40,24 @@ export function createNumberField(
     before = read()
     input.value = input.value.replaceAll(',', '')
   }
+  // Of "1,25", and of a text that was deleted letter by letter, the number read last is a part of another.
+  const isPart = () => input.value.startsWith(`${last}`) || `${last}`.startsWith(input.value)
+  const keep = () => fallback ?? (isPart() ? before : last)
   input.addEventListener('focus', edit, {signal})
+  input.addEventListener(
+    'input',
+    () => {
+      // Not when the field is left: a button below would move away from under the pointer.
+      if (problem && parse(input.value) !== null) problem.hidden = true
+    },
+    {signal},
+  )
   input.addEventListener(
     'change',
     () => {
       const number = parse(input.value)
-      if (problem) problem.hidden = number !== null
-      before = number ?? fallback ?? before
+      if (problem && number === null) problem.hidden = false
+      before = number ?? keep()
       write(before)
     },
     {signal},

@@ -135,6 +135,7 @@ describe('budget in the browser [4.11, 9.8a]', () => {
     leave(parts.deposit)
     expect([parts.deposit.value, parts.problem.hidden]).toEqual(['0', false])
     type(parts, {deposit: '1250'})
+    parts.deposit.dispatchEvent(new Event('input'))
     leave(parts.deposit)
     expect([parts.deposit.value, parts.problem.hidden]).toEqual(['1,250', true])
   })

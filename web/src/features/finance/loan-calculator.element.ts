@@ -47,14 +47,25 @@ type Calculator = BehaviourElement<LoanCalculator> & {
   readonly fields: ReadonlyMap<HTMLInputElement, NumberField>
 }
 
+/** The amounts of money. An empty deposit is none. */
+const AMOUNTS = [
+  {name: 'price', parse: parseDollars},
+  {name: 'deposit', parse: (text: string) => (text.trim() === '' ? 0 : parseDollars(text))},
+] as const
+
 /**
  * The behaviour of a rendered calculator: slider and number are synchronised, and every change updates the figures.
  */
 export const loanCalculator: Behaviour<LoanCalculator> = (element) => {
   const {root, signal, target, targets, value} = element
-  const amounts = NAMES.flatMap((name) => targets(name)).filter(({type}) => type === 'text')
-  const options = {parse: parseDollars, problem: target('problem'), signal}
-  const fields = new Map(amounts.map((input) => [input, createNumberField(input, options)]))
+  const problem = target('problem')
+  const fields = new Map(
+    AMOUNTS.flatMap(({name, parse}) =>
+      targets(name)
+        .filter(({type}) => type === 'text')
+        .map((input) => [input, createNumberField(input, {parse, problem, signal})] as const),
+    ),
+  )
   const calculator = {...element, fields}
   const changed = NAMES.flatMap((name) => targets(name)).filter((input) => input.value !== input.defaultValue)
   // A number is limited to its bounds on blur, not while typing.
