@@ -19,12 +19,30 @@ function send(input: Field, ...events: string[]): void {
 describe('a field for a number', () => {
   it('has no commas while it is edited, so that a digit more makes no other number', () => {
     const {input, field} = start('2,000')
-    send(input, 'focus')
+    send(input, 'beforeinput')
     expect(input.value).toBe('2000')
     input.value += '0'
     expect(field.read()).toBe(20_000)
     send(input, 'change', 'blur')
     expect(input.value).toBe('20,000')
+  })
+
+  it.each([
+    ['12|,345,678', '12|345678'],
+    ['12,34|5,6|78', '1234|56|78'],
+    ['12,345,678|', '12345678|'],
+    ['|12,345,678|', '|12,345,678|'],
+  ])('with a selection at %s › has it at %s when it is edited', (given, expected) => {
+    const [plain, places] = [
+      given.replaceAll('|', ''),
+      [...given.matchAll(/\|/g)].map(({index}, at) => index - at),
+    ]
+    const {input} = start(plain)
+    input.setSelectionRange(places[0] ?? 0, places.at(-1) ?? 0)
+    send(input, 'beforeinput')
+    const marks = [...new Set([input.selectionStart ?? 0, input.selectionEnd ?? 0])]
+    const shown = marks.reduceRight((text, at) => `${text.slice(0, at)}|${text.slice(at)}`, input.value)
+    expect(shown).toBe(expected)
   })
 
   it('has no commas where it was edited before its script came', () => {
@@ -36,7 +54,7 @@ describe('a field for a number', () => {
 
   it.each(['1,25', '12,50', 'abc', '', '-5', '1e3'])('keeps its number while %j is typed', (text) => {
     const {input, field} = start('2,000')
-    send(input, 'focus')
+    send(input, 'beforeinput')
     input.value = text
     expect(field.read()).toBe(2000)
   })
@@ -46,7 +64,7 @@ describe('a field for a number', () => {
     [0, '0', 0],
   ])('left with what is no number, without it %s › says so and has %s', (fallback, shown, number) => {
     const {input, problem, field} = start('2,000', fallback)
-    send(input, 'focus')
+    send(input, 'beforeinput')
     for (const text of ['1', '1,', '1,2', '1,25']) {
       input.value = text
       field.read()
@@ -54,7 +72,7 @@ describe('a field for a number', () => {
     expect(problem.hidden).toBe(true)
     send(input, 'change', 'blur')
     expect([input.value, field.read(), problem.hidden]).toEqual([shown, number, false])
-    send(input, 'focus')
+    send(input, 'beforeinput')
     input.value = '1,250'
     send(input, 'input')
     expect(problem.hidden).toBe(true)
@@ -64,7 +82,7 @@ describe('a field for a number', () => {
 
   it('left with what is no number, in place of one that was read › has that one', () => {
     const {input, field} = start('12,000')
-    send(input, 'focus')
+    send(input, 'beforeinput')
     input.value = '24000'
     field.read()
     input.value = '-5'
@@ -74,7 +92,7 @@ describe('a field for a number', () => {
 
   it('left empty, letter by letter › has the number that it had', () => {
     const {input, field} = start('2,000')
-    send(input, 'focus')
+    send(input, 'beforeinput')
     for (const text of ['200', '20', '2', '']) {
       input.value = text
       field.read()
@@ -85,7 +103,7 @@ describe('a field for a number', () => {
 
   it('is written without commas while it is edited', () => {
     const {input, field} = start('30,000')
-    send(input, 'focus')
+    send(input, 'beforeinput')
     field.write(27_000)
     expect(input.value).toBe('27000')
     send(input, 'blur')

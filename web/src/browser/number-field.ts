@@ -38,12 +38,18 @@ export function createNumberField(
   const edit = () => {
     isEdited = true
     before = read()
-    input.value = input.value.replaceAll(',', '')
+    removeCommas(input)
   }
   // Of "1,25", and of a text that was deleted letter by letter, the number read last is a part of another.
   const isPart = () => input.value.startsWith(`${last}`) || `${last}`.startsWith(input.value)
   const keep = () => fallback ?? (isPart() ? before : last)
-  input.addEventListener('focus', edit, {signal})
+  input.addEventListener(
+    'beforeinput',
+    () => {
+      if (!isEdited) edit()
+    },
+    {signal},
+  )
   input.addEventListener(
     'input',
     () => {
@@ -72,4 +78,14 @@ export function createNumberField(
   )
   if (isEdited) edit()
   return {read, write}
+}
+
+/** Keeps what is selected. A text that is selected whole is replaced, commas and all. */
+function removeCommas(input: HTMLInputElement): void {
+  const {value} = input
+  const [start, end] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length]
+  if (start === 0 && end === value.length) return
+  const countBefore = (at: number) => value.slice(0, at).replaceAll(',', '').length
+  input.value = value.replaceAll(',', '')
+  input.setSelectionRange(countBefore(start), countBefore(end))
 }

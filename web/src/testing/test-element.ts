@@ -36,6 +36,12 @@ export class TestInput extends TestPart {
     this.value = value
     this.defaultValue = value
   }
+  selectionStart: number | null = null
+  selectionEnd: number | null = null
+  setSelectionRange(start: number, end: number): void {
+    this.selectionStart = start
+    this.selectionEnd = end
+  }
   get valueAsNumber(): number {
     return this.type === 'number' && this.value !== '' ? Number(this.value) : Number.NaN
   }

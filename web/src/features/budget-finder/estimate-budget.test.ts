@@ -47,7 +47,8 @@ describe('the budget that a repayment pays for', () => {
   it.each([
     ['600', 600],
     ['$1,250', 1250],
-    ['', null],
+    ['', 0],
+    [' ', 0],
     ['abc', null],
     ['-5', null],
     ['1,25', null],

@@ -44,8 +44,8 @@ export function readFrequency(name: string | null | undefined): Frequency {
   return findKey(FREQUENCIES, name) ?? 'weekly'
 }
 
-/** A typed amount as whole dollars, limited to the maximum; null for anything else. */
+/** A typed amount as whole dollars, limited to the maximum; 0 if it is empty, null for anything else. */
 export function parseBudgetAmount(text: string, maximum: number): number | null {
-  const amount = parseDollars(text)
+  const amount = text.trim() === '' ? 0 : parseDollars(text)
   return amount === null ? null : Math.min(amount, maximum)
 }
