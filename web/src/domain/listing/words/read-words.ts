@@ -330,7 +330,7 @@ function readNumbers(reading: Reading, at: number): number | null {
   const {tokens, draft, vocabulary, year} = reading
   if (isRestOfPair(reading, at)) return null
   const read = readAmount(tokens, at, year)
-  if (read?.filter === 'seats' && isOpen(read.bounds)) return limitSeats(reading, read)
+  if (read?.filter === 'seats' && !isClosed(read.bounds)) return limitSeats(reading, read)
   const seats = findSeats(reading, at)
   if (seats) return choose(draft, seats.term, seats.next)
   if (!read || read.filter === 'seats') return null
@@ -385,7 +385,7 @@ function limitMoreSeats(reading: Reading, at: number, isTurned = false): number 
   }))
   const words = tokens.toSpliced(joint.from, 0, ...added)
   const read = readAmount(words, joint.from, year)
-  if (read?.filter !== 'seats' || !isOpen(read.bounds)) return null
+  if (read?.filter !== 'seats' || isClosed(read.bounds)) return null
   const {min, max} = read.bounds
   if (listWithin(vocabulary, 'seats', {min: min ?? max, max: null}).length === 0) return null
   const next = limitSeats({...reading, tokens: words}, read)
@@ -433,10 +433,6 @@ function joinBounds({min, max}: Bounds, before: Bounds | undefined): Bounds {
     return {min: Math.min(before.min, min), max: Math.max(before.min, min)}
   }
   return {min: min ?? before?.min ?? null, max: max ?? before?.max ?? null}
-}
-
-function isOpen({min, max}: Bounds): boolean {
-  return min === null || max === null
 }
 
 function isClosed(bounds: Bounds): bounds is {min: number; max: number} {
