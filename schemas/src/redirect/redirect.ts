@@ -11,7 +11,7 @@ export const redirect = defineScopedDocument({
   fields: {
     from: path({
       title: 'Old address',
-      help: 'A path on the site, for example /finance-help.',
+      help: 'A path on the site, for example /finance-help. Capital letters do not matter.',
       required: true,
     }),
     to: pathOrUrl({
