@@ -32,6 +32,8 @@ const config: NextConfig = {
     // What was read while a backend was down: tried again soon, kept as long as it takes.
     fallback: {stale: 30, revalidate: 10, expire: 2_592_000},
   },
+  // No crawler by its name: they would get pages that are rendered for each request. Ours have their head at once.
+  htmlLimitedBots: /.^/,
   // Pictures come from `/image` alone, whose renderer has a limit; Next's own answers 404.
   images: {unoptimized: true},
   ...(isPlatformOn('compile-hints') && {

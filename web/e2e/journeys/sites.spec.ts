@@ -162,6 +162,20 @@ test('metrics › tell the operator alone how each site and route answers', asyn
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
 })
 
+test('page › is kept for everybody where a crawler asks for it, with a complete head', async ({request}) => {
+  const answer = await request.get(
+    `http://127.0.0.1:${stack.ports.web}/search/new-used-and-demo-cars?price=2-`,
+    {
+      headers: {
+        host: new URL(siteUrl('harbour-city')).host,
+        'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)',
+      },
+    },
+  )
+  expect(answer.headers()['cache-control']).toBe('public, max-age=0')
+  expect(await answer.text()).toMatch(/^.*<title>[^<]+<\/title>.*<\/head>/s)
+})
+
 test('page › names the scripts that may run in it', async ({request}) => {
   test.skip(!isPlatformOn('script-policy'), 'pages name none')
   for (const path of ['/', '/contact-us', '/search/new-used-and-demo-cars']) {
