@@ -85,7 +85,11 @@ describe('the specification’s names in a feed', () => {
 
 describe('a car whose make, model and badge are long', () => {
   it('is imported, with its address and its name cut', () => {
-    const [make, model, badge] = ['Make '.repeat(12).trim(), 'Model '.repeat(13).trim(), 'Badge '.repeat(20).trim()]
+    const [make, model, badge] = [
+      'Make '.repeat(12).trim(),
+      'Model '.repeat(13).trim(),
+      'Badge '.repeat(20).trim(),
+    ]
     const car = imported({make, model, badge, stocknum: 'S/9'})
     expect(car).toMatchObject({make, model, badge, id: 'north-s-9'})
     expect(car.slug).toMatch(/^2019-make-make-[a-z-]+-north-s-9$/)

@@ -1,5 +1,5 @@
 import {documents} from '@forecourt/schemas/documents'
-import {listReadSettings} from '@forecourt/schemas/reference/settings-reference'
+import {listSettings} from '@forecourt/schemas/reference/settings-reference'
 import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
@@ -53,7 +53,7 @@ describe('warning before a publish of settings', () => {
 
   it('looks at every range of the settings', () => {
     const last = (path: string) => path.slice(path.lastIndexOf('.') + 1)
-    for (const {path} of listReadSettings()) {
+    for (const {path} of listSettings()) {
       const other = path.replace(/minimum(\w*)$/, 'maximum$1').replace(/(Price)From$/, '$1To')
       if (other === path || !getFieldAt(other)) continue
       const settings = structuredClone(declaredDefaults) as {[group: string]: unknown}

@@ -26,9 +26,7 @@ export function PlateForms({kinds, car = null, id = null, filled = NOTHING_TYPED
       {kinds.includes('car') && <PlateForm {...{car, id, filled, state}} />}
       {kinds.map((kind) => (
         <TradeInForm key={kind} id={id} step="lists" car={car} fields={{kind}} className="grid">
-          <SubmitButton
-            {...(kinds.includes('car') ? {kind: 'secondary'} : {kind: 'primary', size: 'large'})}
-          >
+          <SubmitButton {...(kinds.includes('car') ? {kind: 'secondary'} : {kind: 'primary', size: 'large'})}>
             {kind === 'car' ? 'I don’t have it at hand' : applyVehicleNouns('Value my car', [kind])}
           </SubmitButton>
         </TradeInForm>
