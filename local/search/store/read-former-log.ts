@@ -1,9 +1,10 @@
-import {readdirSync, readFileSync, rmSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {crc32} from 'node:zlib'
 import {splitLines} from '../documents/split-lines.ts'
 
 const FILE = /^(snapshot|segment)-(\d{8})\.log(\.draft)?$/
+const OWNER = 'owner.pid'
 const HEADER_BYTES = 16
 const MAGIC = 0x46534c31
 const COMMAND = 1
@@ -16,8 +17,14 @@ export type FormerRecord =
   | {kind: 'put'; collection: number; lines: Buffer[]}
   | {kind: 'remove'; collection: number; ids: string[]}
 
-/** The records of a former log in the folder, oldest first; none where there is no such log. */
+/**
+ * The records of a former log in the folder, oldest first; none where there is no such log.
+ * @throws Error for a damaged log, and while a server of a former version still writes it
+ */
 export function* readFormerLog(dataDir: string): Generator<FormerRecord> {
+  const owner = readOwner(dataDir)
+  if (owner > 0 && owner !== process.pid && isRunning(owner))
+    throw new Error(`search: ${dataDir} is in use by process ${owner} of a former version. Stop it first.`)
   const files = listFiles(dataDir).filter(({isDraft}) => !isDraft)
   const snapshots = files.filter(({kind}) => kind === 'snapshot').map(({generation}) => generation)
   const newest = Math.max(0, ...snapshots)
@@ -32,6 +39,21 @@ export function* readFormerLog(dataDir: string): Generator<FormerRecord> {
 /** Deletes a former log, whose records are in the database. */
 export function deleteFormerLog(dataDir: string): void {
   for (const {name} of listFiles(dataDir)) rmSync(join(dataDir, name))
+  rmSync(join(dataDir, OWNER), {force: true})
+}
+
+function readOwner(dataDir: string): number {
+  const path = join(dataDir, OWNER)
+  return existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
 
 function listFiles(dataDir: string) {

@@ -111,6 +111,7 @@ describe('the log of former versions', () => {
     writeLog('segment-00000001.log', created, frame(2, '{"id":"old","n":0}\n'))
     writeLog('snapshot-00000002.log', created, frame(2, '{"id":"a","n":1}\n{"id":"b","n":2}\n'))
     const torn = frame(2, '{"id":"d","n":4}\n').subarray(0, -3)
+    writeFileSync(join(dir, 'owner.pid'), '4194304999')
     writeLog('segment-00000002.log', frame(3, '["a"]'), frame(2, '{"id":"c","n":3}\n'), torn)
     for (let start = 0; start < 2; start++) {
       const engine = new Engine(dir)
@@ -119,6 +120,13 @@ describe('the log of former versions', () => {
       engine.close()
       expect(readdirSync(dir)).toEqual(['search.db'])
     }
+  })
+
+  it('is left to a server that still writes it', () => {
+    writeLog('segment-00000001.log', created)
+    writeFileSync(join(dir, 'owner.pid'), String(process.ppid))
+    expect(() => new Engine(dir)).toThrow(`in use by process ${process.ppid} of a former version. Stop it`)
+    expect(readdirSync(dir)).toContain('segment-00000001.log')
   })
 
   it('is named and left as it is where it is damaged', () => {
