@@ -201,7 +201,7 @@ const CLAIMS: readonly Claim[] = [
     'site',
     'what you have typed in a form, so that a reload',
     'features/forms/browser/stored-answers.ts',
-    'sessionStorage.setItem',
+    "writeStored('session'",
   ],
   [
     'site',
@@ -482,7 +482,7 @@ const CLAIMS: readonly Claim[] = [
     'forms.rememberDetails',
     'Your name, e-mail address and phone number',
     'features/forms/browser/stored-answers.ts',
-    'localStorage.setItem(DETAILS_KEY',
+    "writeStored('local', DETAILS_KEY",
   ],
   [
     'integrations.analyticsId',
