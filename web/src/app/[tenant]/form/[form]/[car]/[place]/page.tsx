@@ -20,9 +20,9 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {renderContactLocations} from '../../../../_parts/contact-locations'
-import {DriveChoice} from '../../../../_parts/drive-choice'
 import {getPageTenant, type PageProps, readPage} from '../../../../_parts/page-tenant'
 import {renderBeside} from '../../../../_parts/render-beside'
+import {renderDriveChoice} from '../../../../_parts/render-drive-choice'
 
 export async function generateMetadata({params}: PageProps<'form' | 'car' | 'place'>): Promise<Metadata> {
   const {id, title, intro, car, place} = await load(params)
@@ -61,7 +61,7 @@ export default async function FormPage({params}: PageProps<'form' | 'car' | 'pla
 /** Above the form: who can be called instead, the cars to choose from, or the weekly cost of the car asked about [2.9]. */
 async function renderAbout(form: SiteForm, tenant: TenantConfig) {
   if (form.id === 'general') return renderContactLocations(tenant, form)
-  if (form.id === 'testDrive') return form.carSlug === null && <DriveChoice tenant={tenant} />
+  if (form.id === 'testDrive') return form.carSlug === null && renderDriveChoice(tenant)
   if (form.id !== 'finance' || form.carSlug === null) return null
   const vehicle = await getVehicle(tenant.slug, form.carSlug).catch(() => null)
   if (!vehicle) return null

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
 import {linkToForm} from '#/domain/forms/form-links'
 import {isPriced} from '#/domain/vehicles/describe-price'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
@@ -13,7 +14,7 @@ import {Heading} from '#/ui/heading'
 const SHOWN = 6
 
 /** The newest cars, each a link to the form about it, for who has not chosen one yet; nothing without any. */
-export async function DriveChoice({tenant}: {tenant: TenantConfig}) {
+export async function renderDriveChoice(tenant: TenantConfig): Promise<ReactNode> {
   const {vehicles} = await getStockRow(tenant.slug, {
     carTypes: [],
     make: null,
