@@ -1,6 +1,9 @@
+import {documents} from '@forecourt/schemas/documents'
+import type {ValuesOf} from '@forecourt/schemas/fields/field'
 import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import {describe, expect, it} from 'vitest'
 import {CAMPAIGNS, describeCredit, findCampaign} from '../seeds/campaigns.ts'
+import {listSeedDocuments} from '../seeds/content.ts'
 import {createDemoFeed} from './demo-feed.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -145,6 +148,24 @@ describe('the demo stock', () => {
       cars.filter(({price, finance_lenders}) => (price ?? 0) > 500 && !finance_lenders).length,
     ).toBeGreaterThan(3)
   })
+
+  const models = listSeedDocuments({now})
+    .filter(({definition}) => definition === documents.model)
+    .map(({values}) => values as ValuesOf<typeof documents.model.fields>)
+  it.each(models.map((model) => [model.name ?? '', model] as const))(
+    'sells no new %s below what its model and its grade are said to cost from',
+    (name, {status, fromPrice, grades = []}) => {
+      const fresh = cars.filter(({car_type, model}) => car_type === 'new' && model === name)
+      if (status === 'coming_soon') return expect(fresh).toEqual([])
+      for (const {badge, series, price} of fresh) {
+        if (!price || price <= 1) continue
+        const names = [`${badge} (${series})`, badge]
+        const [grade] = names.flatMap((one) => grades.find((own) => own.name === one) ?? [])
+        expect(price, `${badge} ${series}`).toBeGreaterThanOrEqual(fromPrice ?? Number.POSITIVE_INFINITY)
+        expect(price, `${badge} ${series}`).toBeGreaterThanOrEqual(grade?.price ?? Number.POSITIVE_INFINITY)
+      }
+    },
+  )
 
   it('asks prices that fall with age', () => {
     const average = (year: number) => {

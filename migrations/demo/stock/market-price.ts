@@ -3,6 +3,8 @@ import type {Random} from './random.ts'
 const FIRST_YEAR = 0.84
 const EACH_YEAR = 0.905
 export const USUAL_KM = 14_500
+const [LEAST_OF_NEW, SPREAD_OF_NEW] = [0.97, 0.06]
+const ENDINGS = [990, 888, 490]
 
 /**
  * The price of a used vehicle in whole dollars: from its price new, its age and its odometer relative to its age.
@@ -14,8 +16,18 @@ export function computeUsedPrice(newPrice: number, age: number, km: number): num
   return Math.max(3990, newPrice * kept * worn)
 }
 
+/** What a vehicle would cost new on one yard, where none asks exactly what another does. */
+export function computeLocalPrice(newPrice: number, random: Random): number {
+  return newPrice * (LEAST_OF_NEW + random.next() * SPREAD_OF_NEW)
+}
+
+/** The price that no new vehicle of the demo is below, as a model's page states it: "from". */
+export function computeFromPrice(newPrice: number): number {
+  return Math.floor((newPrice * LEAST_OF_NEW) / 1000) * 1000 + Math.min(...ENDINGS)
+}
+
 /** A price as dealers write it: just under a round number. */
 export function computeAskingPrice(value: number, random: Random): number {
-  const ending = value < 15_000 ? random.pick([990, 490, 888]) : random.pick([990, 990, 888, 490])
+  const ending = value < 15_000 ? random.pick([990, 490, 888]) : random.pick([990, ...ENDINGS])
   return Math.max(ending, Math.floor(value / 1000) * 1000 + ending)
 }

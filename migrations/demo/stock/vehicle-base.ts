@@ -9,7 +9,7 @@ import type {DemoYard} from '../seeds/yards.ts'
 import {quoteFinance} from './finance-quote.ts'
 import {inventPlate, inventVin} from './identifiers.ts'
 import {inventLife} from './life.ts'
-import {computeAskingPrice, computeUsedPrice, USUAL_KM} from './market-price.ts'
+import {computeAskingPrice, computeLocalPrice, computeUsedPrice, USUAL_KM} from './market-price.ts'
 import {getColourWord, pickPaint} from './paints.ts'
 import type {Random} from './random.ts'
 
@@ -131,7 +131,7 @@ function computePrice(
   thisYear: number,
   random: Random,
 ): number {
-  const value = newPrice * (0.97 + random.next() * 0.06)
+  const value = computeLocalPrice(newPrice, random)
   if (type === 'new') return computeAskingPrice(value, random)
   if (type === 'demo') return computeAskingPrice(value * 0.9, random)
   return computeAskingPrice(computeUsedPrice(value, thisYear - year, km), random)

@@ -171,7 +171,7 @@ test('models › are marked as new or coming, and link to their cars [4.1h, 4.1i
   await page.goto(siteUrl('ridgeway', '/models'))
   const card = (name: string) => page.getByRole('article').filter({has: page.getByRole('heading', {name})})
   await expect(card('Ariya').getByText('New', {exact: true})).toBeVisible()
-  await expect(card('LEAF').getByText('Coming Soon', {exact: true})).toBeVisible()
+  await expect(card('Micra').getByText('Coming Soon', {exact: true})).toBeVisible()
   await expect(card('X-Trail').getByText(/New|Coming Soon/)).toHaveCount(0)
   await page.getByRole('link', {name: 'X-Trail'}).first().click()
   await page.getByRole('link', {name: 'See X-Trail in stock'}).click()

@@ -82,6 +82,7 @@ const motorcycleModel = z.strictObject({
 export type Engine = z.infer<typeof engine>
 export type Badge = z.infer<typeof badge>
 export type CarModel = z.infer<typeof carModel>
+export type CarModels = readonly [CarModel, ...CarModel[]]
 export type CaravanModel = z.infer<typeof caravanModel>
 export type MotorcycleModel = z.infer<typeof motorcycleModel>
 
@@ -97,9 +98,11 @@ export const carModels: readonly CarModel[] = [
 export const caravanModels = readYaml('catalogue/caravans.yaml', z.array(caravanModel))
 export const motorcycleModels = readYaml('catalogue/motorcycles.yaml', z.array(motorcycleModel))
 
-/** A model that is still sold. @throws Error where the catalogue has none */
-export function findCarModel(make: string, model: string): CarModel {
-  const found = carModels.find((one) => one.make === make && one.model === model && one.to === undefined)
-  if (!found) throw new Error(`No ${make} ${model} in the catalogue`)
-  return found
+/** The series in which a model is still sold, the main one first. @throws Error where the catalogue has none */
+export function listCarModels(make: string, model: string): CarModels {
+  const [first, ...others] = carModels.filter(
+    (one) => one.make === make && one.model === model && one.to === undefined,
+  )
+  if (!first) throw new Error(`No ${make} ${model} in the catalogue`)
+  return [first, ...others]
 }

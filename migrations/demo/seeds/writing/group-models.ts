@@ -2,7 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import * as z from 'zod'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {PAINTS} from '../../pictures/paint.ts'
-import {findCarModel} from '../catalogue/catalogue.ts'
+import {listCarModels} from '../catalogue/catalogue.ts'
 import {standard} from '../pictures.ts'
 import {describeColours, describeGallery, describeRange} from './model-facts.ts'
 import {richText} from './written-fields.ts'
@@ -24,19 +24,20 @@ export function groupModelDocuments(
   scope: object,
 ): SeedDocument[] {
   return models.map(({make, model, slug, group, paints, brief, words}, at) => {
-    const own = findCarModel(make, model)
+    const range = listCarModels(make, model)
+    const [{shape}] = range
     const [paint] = paints
-    const look = {name: `${make} ${model}`, shape: own.shape}
+    const look = {name: `${make} ${model}`, shape}
     const alt = `A ${paint} ${look.name} in studio light`
     return seedDocument(documents.model, `model-${site}-${slug}`, {
       name: model,
       slug,
       group,
       manufacturer: `manufacturer-${make.toLowerCase()}`,
-      image: standard({shape: own.shape, paint, scene: 'studio-light', alt}),
+      image: standard({shape, paint, scene: 'studio-light', alt}),
       shortDescription: brief,
       description: words,
-      ...describeRange(own),
+      ...describeRange(range),
       priceNote: 'Drive away in New South Wales; demonstration prices.',
       colours: describeColours(paints, look),
       gallery: describeGallery(paint, look),

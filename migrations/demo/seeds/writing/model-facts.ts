@@ -4,7 +4,15 @@ import * as z from 'zod'
 import type {Seeded} from '../../load/seed-document.ts'
 import {PAINTS, type Paint} from '../../pictures/paint.ts'
 import type {VehicleShape} from '../../pictures/vehicles.ts'
-import {type Badge, badge, type CarModel, type Engine, engine} from '../catalogue/catalogue.ts'
+import {computeFromPrice} from '../../stock/market-price.ts'
+import {
+  type Badge,
+  badge,
+  type CarModel,
+  type CarModels,
+  type Engine,
+  engine,
+} from '../catalogue/catalogue.ts'
 import {part, standard} from '../pictures.ts'
 import {readYaml} from '../read-data.ts'
 
@@ -26,17 +34,21 @@ type ModelValues = Seeded<ValuesOf<(typeof documents)['model']['fields']>>
 type Grade = NonNullable<ModelValues['grades']>[number]
 
 /** What a demo model says of itself that follows from the catalogue of the demo stock: invented, as all of it. */
-export function describeRange({
-  badges,
-  size,
-  seats,
-  doors,
-  ancap,
-}: CarModel): Pick<ModelValues, 'fromPrice' | 'grades' | 'specifications'> {
+export function describeRange([first, ...others]: CarModels): Pick<
+  ModelValues,
+  'fromPrice' | 'grades' | 'specifications'
+> {
+  const {size, seats, doors, ancap} = first
   const [length, width, height] = size
+  const grades = [
+    ...describeGrades(first),
+    ...others.flatMap((other) =>
+      describeGrades(other).map((grade) => ({...grade, name: `${grade.name} (${other.series})`})),
+    ),
+  ]
   return {
-    fromPrice: Math.min(...badges.map(({price}) => price)),
-    grades: badges.map((badge, at) => describeGrade(badge, badges[at - 1])),
+    fromPrice: Math.min(...grades.map(({price}) => price)),
+    grades,
     specifications: [
       {name: 'Seats', value: String(seats)},
       {name: 'Doors', value: String(doors)},
@@ -48,7 +60,11 @@ export function describeRange({
   }
 }
 
-function describeGrade({name, price, engine, drive, level, manual}: Badge, before: Badge | undefined): Grade {
+function describeGrades({badges}: CarModel) {
+  return badges.map((badge, at) => describeGrade(badge, badges[at - 1]))
+}
+
+function describeGrade({name, price, engine, drive, level, manual}: Badge, before: Badge | undefined) {
   const {fuel, torque, litres, consumption, gearbox} = engine
   const grade = facts.grades[level]
   const isFuller = !before || level > before.level
@@ -58,7 +74,7 @@ function describeGrade({name, price, engine, drive, level, manual}: Badge, befor
   ]
   return {
     name,
-    price,
+    price: computeFromPrice(price),
     ...(isFuller && {summary: grade.summary}),
     adds: isFuller ? grade.equipment : changed.length > 0 ? changed : facts.between,
     specifications: [
@@ -68,7 +84,7 @@ function describeGrade({name, price, engine, drive, level, manual}: Badge, befor
       {name: 'Driven wheels', value: facts.drives[drive]},
       ...(consumption > 0 ? [{name: 'Fuel, combined', value: `${consumption.toFixed(1)} L/100 km`}] : []),
     ],
-  }
+  } satisfies Grade
 }
 
 function describePower(fuel: Engine['fuel'], litres: number): string {

@@ -4,7 +4,7 @@ import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {PAINTS, type Paint} from '../../pictures/paint.ts'
 import {VEHICLE_SHAPES} from '../../pictures/vehicles.ts'
 import {CAMPAIGNS, describeCredit} from '../campaigns.ts'
-import {findCarModel} from '../catalogue/catalogue.ts'
+import {listCarModels} from '../catalogue/catalogue.ts'
 import {standard} from '../pictures.ts'
 import {readYaml} from '../read-data.ts'
 import {describeColours, describeGallery, describeRange} from './model-facts.ts'
@@ -32,7 +32,7 @@ export function modelDocuments(): SeedDocument[] {
     const isPriced = status !== 'coming_soon'
     const look = {name, shape}
     // What is to come has no figures yet.
-    const range = isPriced ? describeRange(findCarModel('Nissan', name)) : {}
+    const range = isPriced ? describeRange(listCarModels('Nissan', name)) : {}
     return seedDocument(documents.model, `model-nissan-${slug}`, {
       ...range,
       name,
