@@ -7,7 +7,7 @@ import {describeVehicle, type YardPosition} from './vehicle-base.ts'
 const [OLDEST_VAN, OLDEST_BIKE] = [10, 8]
 const KM_A_YEAR = 5200
 
-/** A caravan, camper trailer or motorhome, with the figures that tow ratings ask for (spec 3.4). */
+/** A caravan, camper trailer or motorhome, a trailer with the figures that tow ratings ask for (spec 3.4). */
 export function buildCaravan(slot: YardPosition): Partial<Car> {
   const {random, type, year: thisYear} = slot
   const model = random.pick(caravanModels)
@@ -26,17 +26,17 @@ export function buildCaravan(slot: YardPosition): Partial<Car> {
           transmission: 'Automatic',
           simple_transmission: 'Automatic',
           drive: 'FWD',
+          variant: {grossvehiclemass: model.atm},
         }
       : {km: undefined}),
     caravan: {
       body_length: model.length,
       body_width: model.width,
       tare_weight: model.tare,
-      aggregate_trailer_mass: model.atm,
-      axle_type: model.axle,
+      ...(motorhome ? {} : {aggregate_trailer_mass: model.atm, axle_type: model.axle}),
       sleeps: model.sleeps,
     },
-    standardEquipment: equipLeisure('caravans', random),
+    standardEquipment: equipLeisure(motorhome ? 'motorhomes' : 'caravans', random),
     dealercomments: writeCaravanComments(
       model,
       {type, age, city: base.city ?? '', isComing: base.status === 'coming_soon'},

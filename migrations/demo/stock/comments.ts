@@ -19,6 +19,7 @@ type CommentFacts = {
 
 const sentences = z.array(z.string())
 const byType = z.record(z.enum(CAR_TYPES), sentences)
+const leisure = z.strictObject({used: sentences, unused: sentences, rest: z.string()})
 const words = readYaml(
   'catalogue/comments.yaml',
   z.strictObject({
@@ -27,7 +28,8 @@ const words = readYaml(
     history: sentences,
     electric: z.string(),
     closes: z.record(z.enum([...CAR_TYPES, 'unpriced']), sentences),
-    caravans: z.strictObject({used: sentences, unused: sentences, rest: z.string()}),
+    caravans: leisure,
+    motorhomes: leisure,
     motorcycles: z.strictObject({learner: z.string(), used: z.string(), unused: z.string()}),
   }),
 )
@@ -50,9 +52,9 @@ export function writeComments(facts: CommentFacts, random: Random): string {
   return sections.filter((section) => section !== '').join(' | ')
 }
 
-/** What a dealer writes of a caravan. */
+/** What a dealer writes of a caravan or a motorhome. */
 export function writeCaravanComments(
-  {make, model, tare, atm, sleeps}: CaravanModel,
+  {make, model, shape, tare, atm, sleeps}: CaravanModel,
   {type, age, city, isComing}: {type: CarType; age: number; city: string} & Pick<CommentFacts, 'isComing'>,
   random: Random,
 ): string {
@@ -64,7 +66,7 @@ export function writeCaravanComments(
     atm: atm.toLocaleString('en-AU'),
     sleeps: String(sleeps),
   }
-  const {used, unused, rest} = words.caravans
+  const {used, unused, rest} = shape === 'motorhome' ? words.motorhomes : words.caravans
   return fillIn(
     `${random.pick(isComing ? words.arriving : type === 'used' ? used : unused)} | ${rest}`,
     values,

@@ -16,13 +16,14 @@ const feature = item.extend({
   seats: z.strictObject({from: z.int(), to: z.int().default(Infinity)}).optional(),
 })
 
-const {shapes, standard, fitted, caravans, motorcycles} = readYaml(
+const {shapes, standard, fitted, ...leisure} = readYaml(
   'catalogue/equipment.yaml',
   z.strictObject({
     shapes: z.record(z.string(), z.array(z.enum(VEHICLE_SHAPES))),
     standard: z.array(feature),
     fitted: z.array(feature),
     caravans: z.array(item),
+    motorhomes: z.array(item),
     motorcycles: z.array(item),
   }),
 )
@@ -56,9 +57,8 @@ export function equip(
   }
 }
 
-/** What a caravan or a motorcycle has. */
-export function equipLeisure(kind: 'caravans' | 'motorcycles', random: Random): Car['standardEquipment'] {
-  return kind === 'caravans'
-    ? caravans.filter(() => random.chance(0.75))
-    : motorcycles.filter(() => random.chance(0.7))
+/** What a caravan, a motorhome or a motorcycle has. */
+export function equipLeisure(kind: keyof typeof leisure, random: Random): Car['standardEquipment'] {
+  const share = kind === 'motorcycles' ? 0.7 : 0.75
+  return leisure[kind].filter(() => random.chance(share))
 }

@@ -50,7 +50,7 @@ const carModel = z.strictObject({
   badges: z.array(badge).min(1),
 })
 
-/** A caravan, camper trailer or motorhome. Lengths in feet as the trade quotes them, masses in kg. */
+/** A caravan, camper trailer or motorhome. Lengths in feet as the trade quotes them, masses in kg; `atm` of a motorhome is its GVM. */
 const caravanModel = z.strictObject({
   make: z.string(),
   model: z.string(),
