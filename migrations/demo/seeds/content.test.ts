@@ -61,6 +61,11 @@ function layer(id: string): SettingsLayer {
   return {id, kind: 'site', title: id, values, faults: []}
 }
 
+function settingsOf({slug, template, brand}: ReturnType<typeof listSeedSites>[number]) {
+  const chain = ['settings-default', template, ...(brand ? [brand] : []), `settings-site-${slug}`]
+  return resolveSettings(chain.map(layer))
+}
+
 describe('the demo content', () => {
   it.each(seeds.map((seed, at) => [seed.id, at] as const))(
     'holds %s as the Studio would save it',
@@ -119,15 +124,23 @@ describe('the demo content', () => {
   it('has four sites that differ, each readable', () => {
     const sites = listSeedSites()
     expect(sites).toHaveLength(4)
-    const themes = sites.map(({slug, template, brand}) => {
-      const chain = ['settings-default', template, ...(brand ? [brand] : []), `settings-site-${slug}`]
-      const settings = resolveSettings(chain.map(layer))
+    const themes = sites.map((site) => {
+      const settings = settingsOf(site)
+      const {slug} = site
       expect(listContrastFaults(settings.theme), slug).toEqual([])
       expect(settings.identity.licenceNumber, slug).toMatch(/^\d+$/)
       return settings.theme
     })
     for (const part of ['accent', 'headingFont', 'radius', 'heroForm', 'headerForm'] as const) {
       expect(new Set(themes.map((theme) => theme[part])).size, part).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('has work with a price to choose for every workshop', () => {
+    for (const site of listSeedSites()) {
+      const {menu} = settingsOf(site).servicing
+      expect(menu.length, site.slug).toBeGreaterThanOrEqual(3)
+      expect(menu.filter(({price}) => (price ?? 0) > 0).length, site.slug).toBeGreaterThanOrEqual(2)
     }
   })
 
