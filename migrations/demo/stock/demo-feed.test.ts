@@ -164,7 +164,15 @@ describe('the demo stock', () => {
     ).toBeGreaterThan(3)
   })
 
-  const models = listSeedDocuments({now})
+  const seeds = listSeedDocuments({now})
+  it('has the five first cars that a post names', () => {
+    const post = JSON.stringify(seeds.find(({values}) => values.slug === 'first-car-under-fifteen')?.values)
+    const affordable = at('northside-used-cars').filter(({price}) => price && price > 1 && price < 15_000)
+    const names = new Set(affordable.map(({make, model}) => `${make} ${model}`))
+    expect([...names].filter((name) => post.includes(name))).toHaveLength(5)
+  })
+
+  const models = seeds
     .filter(({definition}) => definition === documents.model)
     .map(({values}) => values as ValuesOf<typeof documents.model.fields>)
   it.each(models.map((model) => [model.name ?? '', model] as const))(
