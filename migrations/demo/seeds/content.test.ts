@@ -15,6 +15,7 @@ import {toStored} from '../../src/content/to-stored.ts'
 import {listFiles, listPictures, type SeedPicture} from '../load/seed-document.ts'
 import {readSeedFile, type SeedFile} from '../load/seed-file.ts'
 import {listSeedDocuments, listSeedSites} from './content.ts'
+import {demoYards} from './yards.ts'
 
 const clock = {now: new Date('2026-11-20T09:00:00Z')}
 const seeds = listSeedDocuments(clock)
@@ -142,6 +143,26 @@ describe('the demo content', () => {
       expect(menu.length, site.slug).toBeGreaterThanOrEqual(3)
       expect(menu.filter(({price}) => (price ?? 0) > 0).length, site.slug).toBeGreaterThanOrEqual(2)
     }
+  })
+
+  it('counts the reviews of an outside service on no day before the last of them', () => {
+    for (const {slug, reviews, reviewSummaries} of listSeedSites()) {
+      const last = Math.min(...reviews.map(({daysAgo}) => daysAgo))
+      for (const {daysAgo} of reviewSummaries) expect(daysAgo, slug).toBeLessThanOrEqual(last)
+    }
+  })
+
+  it('promises prices drive away only where a yard asks them so', () => {
+    const mixed = new Set(
+      demoYards.flatMap(({location, basis}) => (basis === 'drive_away' ? [] : [location.split('-')[0]])),
+    )
+    const promises = stored.flatMap((document) => {
+      const isMixed = [...mixed].some((word) => document._id.includes(`-${word}`))
+      const texts = isMixed ? (JSON.stringify(document).match(/"[^"]*"/g) ?? []) : []
+      return texts.flatMap((text) => text.split(/[.:;] /)).filter((text) => /[^“]drive away/i.test(text))
+    })
+    expect(promises).not.toEqual([])
+    expect(promises.filter((text) => !/\bnew\b|demonstrator/i.test(text))).toEqual([])
   })
 
   it('gives every offer its days and its terms [3.14]', () => {
