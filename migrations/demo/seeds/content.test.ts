@@ -214,6 +214,17 @@ describe('the demo content', () => {
     for (const promotion of promotions) expect(listPromotionFaults(promotion)).toEqual([])
   })
 
+  it('says that it buys cars only where there are some', () => {
+    const withCars = new Set(
+      demoYards.filter(({lots}) => lots.some(({kind}) => kind === 'car')).map(({location}) => location),
+    )
+    const buying = seeds.filter(
+      ({definition, values}) => definition === documents.location && values.buysCars,
+    )
+    expect(buying).not.toEqual([])
+    expect(buying.filter(({values}) => !withCars.has(String(values.slug))).map(({id}) => id)).toEqual([])
+  })
+
   it('uses telephone numbers that are kept free for fiction', () => {
     const phones = JSON.stringify(stored).match(/"phone":"[^"]*"/g) ?? []
     expect(phones.length).toBeGreaterThan(20)
