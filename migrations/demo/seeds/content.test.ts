@@ -214,6 +214,11 @@ describe('the demo content', () => {
     for (const promotion of promotions) expect(listPromotionFaults(promotion)).toEqual([])
   })
 
+  it('names its people as people are named', () => {
+    const people = JSON.stringify(stored).match(/"name":"[^"]*\b(?:Sample|Example|Placeholder)"/g)
+    expect(people).toBeNull()
+  })
+
   it('says that it buys cars only where there are some', () => {
     const withCars = new Set(
       demoYards.filter(({lots}) => lots.some(({kind}) => kind === 'car')).map(({location}) => location),

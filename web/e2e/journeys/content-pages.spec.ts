@@ -102,7 +102,7 @@ test('category cards of the blog › link to their posts, and a post links back 
   await page.getByRole('link', {name: 'Vehicle reviews'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Vehicle reviews')
   await page.getByRole('link', {name: 'A week with seven seats and four children'}).click()
-  await expect(page.getByRole('article').getByText('Alex Sample')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Alex Marden')).toBeVisible()
   await page.getByRole('main').getByRole('link', {name: 'News and reviews'}).click()
   await expect(page).toHaveURL(/\/blog$/)
 })
@@ -116,7 +116,7 @@ test('a post › leads to its author, its tags and what it is about, and is in t
     'X-Trail',
   )
   await expect(page.getByRole('region', {name: 'In stock now'}).getByRole('article').first()).toBeVisible()
-  await page.getByRole('article').getByRole('link', {name: 'Alex Sample'}).click()
+  await page.getByRole('article').getByRole('link', {name: 'Alex Marden'}).click()
   await expect(page).toHaveURL(/\/blog\/authors\/alex-sample$/)
   await page.goBack()
   await page.getByRole('link', {name: 'Towing', exact: true}).click()
