@@ -79,6 +79,7 @@ describe('the health of a listing', () => {
     ['no price, which is off no market', {price: null, ...market(20_000)}, []],
     ['no colour', {colour: ' - '}, ['noColour']],
     ['no comments', {dealercomments: ' '}, ['noComments']],
+    ['comments that say nothing', {dealercomments: '| N/A'}, ['noComments']],
     ['no VIN', {vin: null}, ['noVin']],
   ])('is judged by findings: %s', (_name, change, findings) => expect(check(change)).toEqual(findings))
 

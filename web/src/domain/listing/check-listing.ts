@@ -12,6 +12,7 @@ import {
   type PricedVehicle,
   resolvePriceBasis,
 } from '../vehicles/describe-price.ts'
+import {listComments} from '../vehicles/read-comments.ts'
 
 /** The fields of a car that are checked. */
 export type CheckedVehicle = PricedVehicle &
@@ -78,7 +79,7 @@ const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
     isCounted(use) && use.leads === 0 && use.views >= listingHealth.manyViews,
   noTestDrive: (_vehicle, _settings, {isDriven}) => isDriven === false,
   noFacts: (vehicle, settings) => listMissingFacts(vehicle, settings).length > 0,
-  noComments: (vehicle) => getKnownValue(vehicle, 'dealercomments') === null,
+  noComments: ({dealercomments}) => listComments(dealercomments).length === 0,
   shouting: ({dealercomments}, {listingHealth}) =>
     isShouting(dealercomments ?? '', listingHealth.mostCapitals),
   noColour: (vehicle) => getKnownValue(vehicle, 'colour') === null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {createAnyText} from '../../../../local/testing/any-text.ts'
-import {readComments} from './read-comments.ts'
+import {listComments, readComments} from './read-comments.ts'
 
 describe('dealer comments', () => {
   it.each([[null], [undefined], [''], ['   '], ['|'], [' | |\n| '], ['<p></p>|<br>'], ['- | *']])(
@@ -10,6 +10,15 @@ describe('dealer comments', () => {
       expect(readComments(raw, 400)).toEqual({kind: 'pending'})
     },
   )
+
+  it.each([
+    ['N/A', []],
+    ['TBA | None', []],
+    ['- | One owner. | n/a | Two keys', ['One owner.', 'Two keys']],
+    ['None of its tyres are worn', ['None of its tyres are worn']],
+  ])('leaves out of %j what says nothing', (raw, sections) => {
+    expect(listComments(raw)).toEqual(sections)
+  })
 
   it('splits sections at the pipes [3.1]', () => {
     expect(readComments('One owner. | Full history ||Two keys', 400)).toEqual({

@@ -1,4 +1,5 @@
 import {toPlainText} from '@forecourt/schemas/values/plain-text'
+import {isFiller} from '@forecourt/schemas/vehicle/known-values'
 import {truncateText} from '#/lib/format-text'
 
 /** A dealer's comments for display. `short` is null if no folding is needed. */
@@ -11,14 +12,19 @@ export type Comments =
     }
 
 /**
- * Splits a dealer's comments at the pipes (spec 3.1) and folds them at `limit` characters (5.7). Empty comments or
- * only separators are pending. Of markup in a feed it has the words.
+ * The sections of a dealer's comments, which have pipes between them (spec 3.1), without those that say nothing. Of
+ * markup in a feed they have the words.
  */
-export function readComments(raw: string | null | undefined, limit: number): Comments {
-  const sections = toPlainText(raw ?? '')
+export function listComments(raw: string | null | undefined): string[] {
+  return toPlainText(raw ?? '')
     .split('|')
     .map((section) => section.trim())
-    .filter((section) => /[\p{L}\p{N}]/u.test(section))
+    .filter((section) => /[\p{L}\p{N}]/u.test(section) && !isFiller(section))
+}
+
+/** Folds a dealer's comments at `limit` characters (spec 5.7). Without any they are pending. */
+export function readComments(raw: string | null | undefined, limit: number): Comments {
+  const sections = listComments(raw)
   if (sections.length === 0) return {kind: 'pending'}
   return {kind: 'comments', sections, short: shorten(sections, limit)}
 }

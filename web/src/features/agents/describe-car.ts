@@ -7,6 +7,7 @@ import * as z from 'zod'
 import {describePrice} from '#/domain/vehicles/describe-price'
 import {listSpecRows} from '#/domain/vehicles/list-spec-rows'
 import {buildPriceStatement} from '#/domain/vehicles/price-statement'
+import {listComments} from '#/domain/vehicles/read-comments'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {truncateText} from '#/lib/format-text'
@@ -70,6 +71,7 @@ export function describeListedVehicle(
 
 /** A car with the content of its page. */
 export function describeWholeVehicle(car: Car, site: Site): z.infer<typeof wholeVehicle> {
+  const comments = listComments(car.dealercomments).join('\n')
   return {
     ...describeListedVehicle(car, site),
     specifications: listSpecRows(car, site.settings.vehiclePage).map(({label, value}) => ({
@@ -80,7 +82,7 @@ export function describeWholeVehicle(car: Car, site: Site): z.infer<typeof whole
       ({state, totalCents}) => (totalCents === null ? [] : [{state, dollars: totalCents / 100}]),
     ),
     features: car.filtered_features.slice(0, 50),
-    dealer_comments: car.dealercomments ? truncateForAgent(car.dealercomments) : null,
+    dealer_comments: comments === '' ? null : truncateForAgent(comments),
     pictures: listOwnPictures(car)
       .slice(0, PICTURES)
       .map((src) => new URL(getPictureUrl(src, 1000), site.origin).href),
