@@ -105,9 +105,9 @@ test.describe('reserving on northside at 1440 px, by keyboard', () => {
     await expectNoViolation(page)
     await page.getByRole('link', {name: 'Go back without paying'}).press('Enter')
     await page.waitForURL(RESERVATION)
-    await expect(page.getByRole('heading', {name: 'Not paid yet'})).toBeVisible()
+    await expect(page.getByRole('heading', {name: 'Your card is still needed'})).toBeVisible()
     await expectSound(page, 'northside-1440-unpaid')
-    await page.getByRole('button', {name: 'Continue to payment'}).press('Enter')
+    await page.getByRole('button', {name: 'Continue to give your card'}).press('Enter')
     await pay(page, CARDS.taken)
     await page.waitForURL(RESERVATION)
     await expect(page.getByRole('heading', {name: 'Reserved for you'})).toBeVisible()
@@ -149,10 +149,10 @@ test.describe('reserving on northside at 1440 px, by keyboard', () => {
     await setOwnAddress(other)
     await second.goto(siteUrl('northside', `${path}/checkout`))
     await fillIn(page)
-    await page.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await page.getByRole('button', {name: 'Hold $200 and reserve'}).click()
     await page.waitForURL(PAY_PAGE)
     await fillIn(second)
-    await second.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await second.getByRole('button', {name: 'Hold $200 and reserve'}).click()
     await expect(second.getByRole('heading', {name: 'This car is taken just now'})).toBeVisible()
     await expect(second.getByRole('heading', {name: 'Cars like it'})).toBeVisible()
     await expectSound(second, 'northside-390-taken')
@@ -177,13 +177,13 @@ test.describe('reserving on harbour-city at 390 px, without JavaScript', () => {
     await page.waitForURL(/\/checkout$/)
     await fillIn(page)
     await page.getByLabel('Mobile number').fill('02 5550 0101')
-    await page.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await page.getByRole('button', {name: 'Hold $200 and reserve'}).click()
     await page.waitForURL(/problem=phone/)
     await expect(page.getByText('Write an Australian mobile number')).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('Alex Example')
     await keepPicture(page, 'test-results/reserve/harbour-390-problem.png', {fullPage: true})
     await page.getByLabel('Mobile number').fill(createMobile())
-    await page.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await page.getByRole('button', {name: 'Hold $200 and reserve'}).click()
     await pay(page, CARDS.taken)
     await page.waitForURL(RESERVATION)
     await expect(page.getByRole('heading', {name: 'Reserved for you'})).toBeVisible()
@@ -210,7 +210,7 @@ test.describe('reserving on ridgeway at 390 px', () => {
     await page.getByLabel('Name').fill('Alex Example')
     await page.getByLabel('E-mail address').fill('alex@shopper.example')
     await expectSound(page, 'ridgeway-390-checkout')
-    await page.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await page.getByRole('button', {name: 'Hold $200 and reserve'}).click()
     await pay(page, CARDS.taken)
     await page.waitForURL(RESERVATION)
     await expect(page.getByRole('heading', {name: 'Reserved for you'})).toBeVisible()
@@ -287,7 +287,7 @@ test.describe('a car that two sites show', () => {
   async function beginToPay(page: Page, path: string): Promise<void> {
     await page.goto(siteUrl(SITE, `${path}/checkout`))
     await fillIn(page)
-    await page.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await page.getByRole('button', {name: 'Hold $200 and reserve'}).click()
     await page.waitForURL(PAY_PAGE)
   }
 
@@ -338,7 +338,7 @@ test.describe('a car that two sites show', () => {
       await expectReservedOn(page, OTHER, path, stock, true)
       await expect.poll(readFeed).toContain(',reserved,')
       await page.goto(siteUrl(OTHER, `${path}/checkout`))
-      await expect(page.getByRole('button', {name: 'Pay $200 and reserve'})).toHaveCount(0)
+      await expect(page.getByRole('button', {name: 'Hold $200 and reserve'})).toHaveCount(0)
       expect((await load(OTHER, new URL(reservation).pathname)).status, 'of another site').toBe(404)
       await page.goto(reservation)
       await page.getByRole('button', {name: 'Cancel, and get the deposit back'}).click()
@@ -371,7 +371,7 @@ test.describe('a car that two sites show', () => {
     await page.getByRole('link', {name: 'Go back without paying'}).click()
     await page.waitForURL(RESERVATION)
     const late = page.url()
-    await expect(page.getByRole('heading', {name: 'Not paid yet'})).toBeVisible()
+    await expect(page.getByRole('heading', {name: 'Your card is still needed'})).toBeVisible()
     try {
       // The payment page stays open, because the provider cannot be asked to close it.
       await controlProvider({failsAbout: new URL(payPage).pathname.split('/').at(-1)})
@@ -385,7 +385,9 @@ test.describe('a car that two sites show', () => {
     }
     await expect(async () => {
       await page.goto(late)
-      await expect(page.getByRole('heading', {name: 'Paid too late'})).toBeVisible({timeout: ATTEMPT_MS})
+      await expect(page.getByRole('heading', {name: 'Your card came too late'})).toBeVisible({
+        timeout: ATTEMPT_MS,
+      })
     }).toPass()
     await expect(page.getByText('The deposit of $200 is given back in full.')).toBeVisible()
     await expectSound(page, 'harbour-too-late')

@@ -21,12 +21,12 @@ export const CHECKOUT_PROBLEMS = {
   'payment-down': {
     field: null,
     words:
-      'The payment provider does not answer just now. The car is not reserved and nothing was paid; please try again in a minute.',
+      'The payment provider does not answer just now. The car is not reserved and nothing was set aside; please try again in a minute.',
   },
   unavailable: {
     field: null,
     words:
-      'This does not answer just now. Nothing was reserved and nothing was paid; please try again in a minute.',
+      'This does not answer just now. Nothing was reserved and nothing was set aside; please try again in a minute.',
   },
 } as const
 

@@ -17,8 +17,8 @@ const tell = (changed: Partial<Facts>, isChecking = false) =>
 
 describe('what the shopper of a reservation reads', () => {
   it.each([
-    ['is being paid', {}, false, 'unpaid', 'Not paid yet'],
-    ['has just been paid', {}, true, 'checking', 'We are checking your payment'],
+    ['is being paid', {}, false, 'unpaid', 'Your card is still needed'],
+    ['has just been paid', {}, true, 'checking', 'We are checking your card'],
     ['is paid', {state: 'held', reason: 'paid', isPaid: true}, true, 'held', 'Reserved for you'],
     ['is free', {state: 'held', reason: 'free', depositCents: 0}, false, 'held', 'Reserved for you'],
     ['was not paid', {state: 'expired', reason: 'not-paid'}, false, 'over', 'Nothing is reserved'],
@@ -49,7 +49,7 @@ describe('what the shopper of a reservation reads', () => {
       {state: 'expired', reason: 'paid-too-late', isPaid: true},
       false,
       'over',
-      'Paid too late',
+      'Your card came too late',
     ],
     [
       'was held until its end, before any job ran',
@@ -72,15 +72,15 @@ describe('what the shopper of a reservation reads', () => {
 
   it('says until when the car is kept, and that the deposit is refundable [9.5a]', () => {
     expect(tell({}).text).toContain(
-      'until Tuesday 24 November 2026 at 12:01 pm while you pay the deposit of $200',
+      'until Tuesday 24 November 2026 at 12:01 pm while you give your card for the deposit of $200',
     )
     expect(tell({state: 'held', reason: 'paid', isPaid: true}).text).toContain('$200 is fully refundable')
   })
 
-  it('says that nothing was taken where nothing was paid, and asks nobody to pay twice', () => {
+  it('says that nothing was taken where nothing was paid, and asks nobody to give a card twice', () => {
     expect(tell({}).text).toContain('Nothing has been taken from your card.')
     expect(tell({state: 'expired', reason: 'not-paid'}).text).toContain('Nothing was taken from your card.')
-    expect(tell({}, true).text).toContain('You do not have to pay again')
+    expect(tell({}, true).text).toContain('You do not have to give your card again')
   })
 
   it.each([

@@ -47,14 +47,14 @@ export function describeReservation(facts: Facts, {now, zone, isChecking}: Circu
   if (state === 'paying' && isChecking)
     return {
       kind: 'checking',
-      heading: 'We are checking your payment',
-      text: 'The payment provider has not told us yet. You do not have to pay again: this page looks by itself in a few seconds, and we write to you.',
+      heading: 'We are checking your card',
+      text: 'The payment provider has not told us yet. You do not have to give your card again: this page looks by itself in a few seconds, and we write to you.',
     }
   if (isLive)
     return {
       kind: 'unpaid',
-      heading: 'Not paid yet',
-      text: `We keep ${car} for you until ${until} while you pay the deposit of ${formatCents(depositCents)}. Nothing has been taken from your card.`,
+      heading: 'Your card is still needed',
+      text: `We keep ${car} for you until ${until} while you give your card for the deposit of ${formatCents(depositCents)}. Nothing has been taken from your card.`,
     }
   return {kind: 'over', ...describeEnd(facts, zone)}
 }
@@ -64,7 +64,7 @@ const HEADINGS: {readonly [reason in ReservationReason]?: string} = {
   sold: 'It is yours',
   refunded: 'Your deposit is given back',
   'sold-elsewhere': 'Sold to somebody else',
-  'paid-too-late': 'Paid too late',
+  'paid-too-late': 'Your card came too late',
 }
 
 function describeEnd({reason, car, depositCents, isPaid, endsAt}: Facts, zone: string) {
@@ -72,7 +72,7 @@ function describeEnd({reason, car, depositCents, isPaid, endsAt}: Facts, zone: s
   if (isUnpaid && reason !== 'by-shopper')
     return {
       heading: 'Nothing is reserved',
-      text: `The time to pay for ${car} is over. Nothing was taken from your card.`,
+      text: `The time to give your card for ${car} is over. Nothing was taken from your card.`,
     }
   const told = isReservationNotification(reason) ? reason : 'time-over'
   const {text} = writeReservationNotification(told, {

@@ -62,10 +62,10 @@ export const RESERVATION_NOTIFICATIONS = {
     deposit: {none: '', paid: 'The amount is {amount}.'},
   },
   'paid-too-late': {
-    event: 'Paid too late, nothing reserved',
-    lead: 'Paid after the time to pay was over: nothing is reserved. {deposit}',
-    subject: 'Paid too late: {car}',
-    text: 'Your payment for {car} came after the time to pay was over, so it is not reserved for you.',
+    event: 'Card given too late, nothing reserved',
+    lead: 'The card was given after its time was over: nothing is reserved. {deposit}',
+    subject: 'Your card came too late: {car}',
+    text: 'Your card came after the time for it was over, so {car} is not reserved for you.',
     deposit: {none: '', paid: 'The deposit of {amount} is given back in full.'},
   },
 } as const

@@ -174,7 +174,7 @@ export function OrderPending() {
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       <meta httpEquiv="refresh" content="3" />
-      <Heading level={1}>We are checking your payment</Heading>
+      <Heading level={1}>We are checking your card</Heading>
       <p className="text-lg text-ink-soft">
         The payment provider has not told us yet. You do not have to pay again: this page looks again by
         itself in a few seconds.

@@ -235,8 +235,8 @@ function Review({tenant, car, typed, hold, described}: PurchaseProps & {describe
           )}
           {!hold && sum.depositCents > 0 && (
             <li>
-              You pay a deposit of {formatCents(sum.depositCents)} on the payment provider’s page. It is set
-              aside on your card, and taken only when the dealer accepts your order.
+              You give your card for a deposit of {formatCents(sum.depositCents)} on the payment provider’s
+              page. It is set aside there, and taken only when the dealer accepts your order.
             </li>
           )}
           <li>

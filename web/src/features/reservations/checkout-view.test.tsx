@@ -46,6 +46,13 @@ describe('page that reserves', () => {
     expect(words).not.toContain(CHECKOUT_PROBLEMS.phone.words)
   })
 
+  it('asks to hold the deposit, and nowhere to pay it, because it is only set aside [9.5a]', () => {
+    const words = showPages('car', 200)
+    for (const said of ['Hold $200 and reserve', 'Set aside on your card now', 'nothing is taken yet'])
+      expect(words).toContain(said)
+    expect(words.replaceAll('payment', '')).not.toMatch(/\bpay\b/i)
+  })
+
   it('says that a valued vehicle goes along only where the site values vehicles', () => {
     expect(showPages('car', 200, true)).toContain('If you had your own vehicle valued here')
     expect(showPages('car', 200)).not.toContain('valued here')

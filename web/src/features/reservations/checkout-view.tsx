@@ -59,7 +59,9 @@ export function CheckoutView(props: CheckoutProps) {
       <div className="grid content-start gap-6 lg:order-2">
         <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings.price)} />
         <dl className="figures grid gap-0">
-          {deposit > 0 && <Row label="To pay now" value={`${formatMoney(deposit)} deposit`} />}
+          {deposit > 0 && (
+            <Row label="Set aside on your card now" value={`${formatMoney(deposit)} deposit`} />
+          )}
           <Row label="Held for" value={`${getHoldHours(settings.reserve)} hours`} />
         </dl>
         <MoneyBack {...props} />
@@ -134,11 +136,11 @@ function ReserveForm({
         <PostedText filled={filled} name="email" label="E-mail address" {...INPUTS.email} required />
         <SubmitButton size="large" className="w-full sm:w-auto sm:justify-self-start">
           {deposit > 0
-            ? `Pay ${formatMoney(deposit)} and reserve`
+            ? `Hold ${formatMoney(deposit)} and reserve`
             : formatVehicleNoun(settings.vehiclePage.reserveLabel, getNamedKind(car))}
         </SubmitButton>
         <p className="text-sm text-ink-soft">
-          {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}
+          {deposit > 0 && 'You give your card on the payment provider’s own page; we never see it. '}
           {dealership} gets your name, number and e-mail address, to talk to you about this{' '}
           {applyVehicleNouns('car', [getNamedKind(car)])}.
           {hasOffers &&

@@ -85,7 +85,7 @@ export function ReservationView({found, words, image, dealer, note, now}: Props)
 function PayButton({id}: {id: string}) {
   return (
     <PostForm action="/api/reservations/pay" fields={{reservation: id}}>
-      <SubmitButton>Continue to payment</SubmitButton>
+      <SubmitButton>Continue to give your card</SubmitButton>
     </PostForm>
   )
 }

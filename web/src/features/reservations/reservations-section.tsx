@@ -42,7 +42,7 @@ function ReservedCar({found, zone, now}: {found: ShopperReservation; zone: strin
       <div className="flex flex-wrap gap-3">
         {words.kind !== 'over' && (
           <ButtonLink href={linkToReservation(id)} kind="secondary">
-            {words.kind === 'unpaid' ? 'Continue to payment' : 'See the reservation'}
+            {words.kind === 'unpaid' ? 'Continue to give your card' : 'See the reservation'}
           </ButtonLink>
         )}
         {words.kind === 'held' && <CancelButton id={id} isPaid={found.isPaid} />}

@@ -195,7 +195,10 @@ describe('the form of the page on which a car is reserved', () => {
   it('leads to the provider, to a held car, and out of it with the money back [2.5, 9.5a]', async () => {
     const {car, url, id} = await begin()
     expect(url).toMatch(new RegExp(`^${provider.url}/pay/`))
-    expect(await describeOwn('north', id)).toMatchObject({kind: 'unpaid', heading: 'Not paid yet'})
+    expect(await describeOwn('north', id)).toMatchObject({
+      kind: 'unpaid',
+      heading: 'Your card is still needed',
+    })
     expect(await press('Payment', id)).toBe(url)
     expect((await pay(url)).headers.get('location')).toBe(
       `https://north.example/reservations/${id}?from=paid`,
@@ -341,7 +344,7 @@ describe('a provider of payments that is in trouble', () => {
       db.select().from(payments).where(sql`${payments.reservation} = ${id}`),
     )
     expect(await syncPayment(parts, 'north', payment?.id ?? '')).toEqual({ok: true})
-    expect(await describeOwn('north', id)).toMatchObject({kind: 'over', heading: 'Paid too late'})
+    expect(await describeOwn('north', id)).toMatchObject({kind: 'over', heading: 'Your card came too late'})
     expect((await describeOwn('north', id)).text).toContain('$200 is given back in full')
   })
 })
