@@ -7,20 +7,25 @@ export type OpenSpan = {
   readonly untilText: string
   /** For example "Monday"; with its date from a week ahead on: "Monday 4 January". */
   readonly day: string
+  /** From when on, by the place's clock, it begins today, and from when on tomorrow. */
+  readonly today: number
+  readonly tomorrow: number
 }
 
 export type OpenState = {readonly open: boolean; readonly text: string}
 
-const HALF_DAY_MS = 43_200_000
-
 /**
- * The opening state at an instant: "Open now, until 5:30 pm", "Opens at 8:30 am", "Opens Monday at 9 am". Null after
- * the last known span.
+ * The opening state at an instant: "Open now, until 5:30 pm", "Opens at 8:30 am", "Opens tomorrow at 9 am",
+ * "Opens Monday at 9 am". Null after the last known span.
  */
 export function describeOpen(spans: readonly OpenSpan[], now: number): OpenState | null {
   const span = spans.find(({until}) => until > now)
   if (!span) return null
   if (span.from <= now) return {open: true, text: `Open now, until ${span.untilText}`}
-  const day = span.from - now < HALF_DAY_MS ? '' : `${span.day} `
-  return {open: false, text: `Opens ${day}at ${span.fromText}`}
+  return {open: false, text: `Opens ${describeDay(span, now)}at ${span.fromText}`}
+}
+
+function describeDay({today, tomorrow, day}: OpenSpan, now: number): string {
+  if (now >= today) return ''
+  return now >= tomorrow ? 'tomorrow ' : `${day} `
 }

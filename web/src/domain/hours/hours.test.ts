@@ -213,9 +213,11 @@ describe('open now', () => {
   it.each([
     ['2026-11-20T10:00', true, 'Open now, until 5:30 pm'],
     ['2026-11-20T07:00', false, 'Opens at 8:30 am'],
-    ['2026-11-20T17:30', false, 'Opens Saturday at 9 am'],
+    ['2026-11-20T17:30', false, 'Opens tomorrow at 9 am'],
+    ['2026-11-20T23:59', false, 'Opens tomorrow at 9 am'],
+    ['2026-11-21T00:00', false, 'Opens at 9 am'],
     ['2026-11-21T18:00', false, 'Opens Monday at 8:30 am'],
-    ['2026-12-25T10:00', false, 'Opens Saturday at 9 am'],
+    ['2026-12-25T10:00', false, 'Opens tomorrow at 9 am'],
   ])('reads at %s: %s, %s', (local, open, text) =>
     expect(describeOpen(listOpenSpans(place, at(local)), at(local))).toEqual({open, text}),
   )
@@ -224,7 +226,9 @@ describe('open now', () => {
     ['2026-12-24T10:00', 'Opens Monday 4 January at 8:30 am'],
     ['2026-12-28T07:00', 'Opens Monday 4 January at 8:30 am'],
     ['2026-12-29T10:00', 'Opens Monday at 8:30 am'],
-    ['2027-01-03T23:00', 'Opens at 8:30 am'],
+    ['2027-01-02T23:59', 'Opens Monday at 8:30 am'],
+    ['2027-01-03T00:00', 'Opens tomorrow at 8:30 am'],
+    ['2027-01-03T23:00', 'Opens tomorrow at 8:30 am'],
   ])('says after a closed fortnight, at %s: %s', (local, text) => {
     const closed = Array.from({length: 11}, (_, index) => special(addDays('2026-12-24', index)))
     const now = at(local)

@@ -48,6 +48,8 @@ function formatDate(date: string): string {
 export function openSpansOn({zone, hours, specialHours}: Hours, date: string): OpenSpan[] {
   const weekday = getWeekday(date)
   const special = specialHours.filter((day) => day.date === date)
+  const today = toEpochMs(date, '00:00', zone)
+  const tomorrow = toEpochMs(addDays(date, -1), '00:00', zone)
   const entries = special.length > 0 ? special : hours.filter((day) => day.weekday === weekday)
   return entries
     .flatMap(({status, open, close}): OpenSpan[] => {
@@ -56,7 +58,8 @@ export function openSpansOn({zone, hours, specialHours}: Hours, date: string): O
       const until = readMoment(getClosingDate(date, open, close), close, zone)
       if (!from || !until) return []
       const day = WEEKDAYS[weekday] ?? ''
-      return [{from: from.at, until: until.at, fromText: from.text, untilText: until.text, day}]
+      const texts = {fromText: from.text, untilText: until.text, day}
+      return [{from: from.at, until: until.at, ...texts, today, tomorrow}]
     })
     .toSorted((a, b) => a.from - b.from)
     .reduce<OpenSpan[]>(joinSpan, [])
