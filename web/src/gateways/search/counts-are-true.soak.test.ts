@@ -320,6 +320,14 @@ describe('search engine', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => order(a) - order(b)))
   })
 
+  it('lists by price alone the nearest in price, and calls them that [2.24a]', async () => {
+    const {found, near} = await find({...EMPTY_LISTING, ranges: {price: {min: null, max: 100}}})
+    expect(found).toBe(0)
+    expect(near?.groups.map(({differs}) => differs)).toEqual(['Another price'])
+    const prices = near?.groups[0]?.vehicles.map(({price}) => price ?? 0) ?? []
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
   it('lists the latest for words without a match, and says no more than that [2.24a]', async () => {
     const {found, near} = await find({...EMPTY_LISTING, query: 'zzzzqqq', literal: true})
     expect(found).toBe(0)

@@ -17,7 +17,7 @@ export type NearMatches = {
   readonly ways: readonly {readonly words: string; readonly to: LooserListing['to']; readonly found: number}[]
   /**
    * The nearest cars with their differences, the closest matches first; `differs` is null if they match none of the
-   * filters and are only the latest.
+   * filters, are near none of their bounds, and are only the latest.
    */
   readonly groups: readonly {readonly differs: string | null; readonly vehicles: readonly ListedVehicle[]}[]
 }
@@ -70,8 +70,12 @@ function groupNearest(asked: readonly Answered[]): NearMatches['groups'] {
     return vehicles.length > 0 ? [{differs: way.differs, vehicles}] : []
   })
   if (groups.length > 0) return groups
-  const latest = ways.map((way) => getNearest(way, asked)).find((vehicles) => vehicles.length > 0)
-  return latest ? [{differs: null, vehicles: latest}] : []
+  const broad = ways
+    .map((way) => ({way, vehicles: getNearest(way, asked)}))
+    .find(({vehicles}) => vehicles.length > 0)
+  if (!broad) return []
+  const isNear = asked.some(({way, side}) => way === broad.way && side !== null)
+  return [{differs: isNear ? broad.way.differs : null, vehicles: broad.vehicles}]
 }
 
 function getNearest(way: LooserListing, asked: readonly Answered[]): ListedVehicle[] {
