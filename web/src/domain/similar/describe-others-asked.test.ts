@@ -27,6 +27,14 @@ it('car without a price › says what others of its model cost, of those whose p
   )
 })
 
+it.each([
+  [20_000, 40_000, '$20,000 to $40,000'],
+  [19_999, 40_000, null],
+])('car without a price › says nothing of prices that are too far apart: %i and %i', (least, most, range) => {
+  const said = describeOthersAsked(rav4, [asked(least), asked(most)], price)
+  expect(said).toEqual(range && expect.stringContaining(range))
+})
+
 it('car without a price › says nothing of a single other, and where the site shows none', () => {
   expect(describeOthersAsked(rav4, [asked(31_000), asked(15_000, {model: 'Corolla'})], price)).toBeNull()
   expect(describeOthersAsked(rav4, [], price)).toBeNull()
