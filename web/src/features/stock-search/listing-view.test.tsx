@@ -230,6 +230,24 @@ describe('a page of results', () => {
     for (const part of ['aria-label="Remove Kia"', 'Clear all', 'SUVs']) expect(row).toContain(part)
   })
 
+  it('leaves out a quick filter with the words of a chosen one, and no other [2.24a]', () => {
+    const search = {
+      ...searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
+      quickFilters: [
+        {label: 'Caravans', href: '/search/caravan'},
+        {label: 'Motorhomes', href: '/search/motorhome'},
+      ],
+    }
+    const list = (state: Partial<ListingState>) => {
+      const [row = ''] =
+        /<nav aria-label="Quick filters"[\s\S]*?<\/nav>/.exec(render(state, {}, [], {search})) ?? []
+      return [...row.matchAll(/>(Caravans|Motorhomes)</g)].map(([, label]) => label)
+    }
+    expect(list({lists: {item_type: ['caravan']}})).toEqual(['Motorhomes'])
+    expect(list({lists: {body: ['caravan']}})).toEqual(['Caravans', 'Motorhomes'])
+    expect(list({})).toEqual(['Caravans', 'Motorhomes'])
+  })
+
   it('has a tile after eight cars, and the next one eight cars later [4.5d]', () => {
     expect(getPlaces(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
     const two = getPlaces(render({}, {}, [tile('a'), tile('b')]))

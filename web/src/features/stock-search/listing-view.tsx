@@ -20,7 +20,7 @@ import {describeSearchTool} from '#/ui/form-tool'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
-import {ChosenFilters, getChipClass} from './chosen-filters'
+import {ChosenFilters, getChipClass, listChosen} from './chosen-filters'
 import type {FilledSections} from './filter-list'
 import {FILTER_SHEET_ID, FILTERS_TITLE_ID, FilterPanel} from './filter-panel'
 import {ListingForm, ListingLink} from './listing-link'
@@ -222,7 +222,11 @@ function formatLeftOut(text: string, words: readonly string[]): string {
  * on come first: a phone shows only the start of the row.
  */
 function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: ListingState}) {
-  const quick = resolveQuickFilters(links, listing).sort((a, b) => Number(!a.on) - Number(!b.on))
+  // One that is off and has the words of a chosen filter would look like that filter a second time.
+  const chosen = new Set(listChosen(listing).map(({words}) => words.toLowerCase()))
+  const quick = resolveQuickFilters(links, listing)
+    .filter(({label, on}) => on || !chosen.has(label.toLowerCase()))
+    .sort((a, b) => Number(!a.on) - Number(!b.on))
   return (
     <roving-focus
       role="toolbar"
