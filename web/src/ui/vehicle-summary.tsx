@@ -5,7 +5,7 @@ type Props = {
   href: string
   name: string
   image: string | null
-  /** Its price with the basis, and other text in that line. */
+  /** Its price with the basis, and other text in that line, with " · " between the parts. */
   details: string
 }
 
@@ -23,7 +23,15 @@ export function SummaryLink({href, name, image, details}: Props) {
       )}
       <span className="min-w-0">
         <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
-        <span className="figures block text-ink-soft">{details}</span>
+        <span className="block overflow-hidden">
+          <span className="figures -ml-3 flex flex-wrap text-ink-soft">
+            {details.split(' · ').map((part) => (
+              <span key={part} className="relative pl-3 before:absolute before:left-1 before:content-['·']">
+                {part}{' '}
+              </span>
+            ))}
+          </span>
+        </span>
       </span>
     </a>
   )
