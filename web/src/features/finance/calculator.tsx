@@ -185,7 +185,7 @@ function ChoiceField({choice}: {choice: Choice}) {
         defaultValue={onStep(value, step)}
         {...markTarget('loan-calculator', name)}
         aria-label={`${label}, slider`}
-        className="-my-1.5 h-11 w-full accent-[var(--accent)]"
+        className="-my-1.5 h-11 w-full accent-[var(--ink)]"
       />
     </div>
   )
