@@ -57,14 +57,7 @@ export function CheckoutView(props: CheckoutProps) {
         </p>
       </header>
       <div className="grid content-start gap-6 lg:order-2">
-        <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings.price)} />
-        <dl className="figures grid gap-0">
-          {deposit > 0 && (
-            <Row label="Set aside on your card now" value={`${formatMoney(deposit)} deposit`} />
-          )}
-          <Row label="Held for" value={`${getHoldHours(settings.reserve)} hours`} />
-        </dl>
-        <MoneyBack {...props} />
+        <ReserveTerms car={car} settings={settings} />
       </div>
       <div className="grid min-w-0 content-start gap-8">
         {told && <Notice tone="critical">{applyVehicleNouns(told.words, [getNamedKind(car)])}</Notice>}
@@ -76,6 +69,24 @@ export function CheckoutView(props: CheckoutProps) {
   )
 }
 
+type TermsProps = {car: Car; settings: Pick<Settings, 'price' | 'reserve' | 'vehiclePage'>}
+
+/** The car, what is set aside for it, and how long it is held. */
+export function ReserveTerms({car, settings: {price, reserve, vehiclePage}}: TermsProps) {
+  const deposit = getDeposit(reserve)
+  const moneyBack = describeMoneyBack(car, vehiclePage.moneyBack)
+  return (
+    <>
+      <VehicleSummary vehicle={car} details={describeVehicleLine(car, price)} />
+      <dl className="figures grid gap-0">
+        {deposit > 0 && <Row label="Set aside on your card now" value={`${formatMoney(deposit)} deposit`} />}
+        <Row label="Held for" value={`${getHoldHours(reserve)} hours`} />
+      </dl>
+      {moneyBack && <p className="text-sm font-medium">{moneyBack}</p>}
+    </>
+  )
+}
+
 function Row({label, value}: {label: string; value: string}) {
   return (
     <div className="flex justify-between gap-4 border-b border-line py-2">
@@ -83,11 +94,6 @@ function Row({label, value}: {label: string; value: string}) {
       <dd className="font-semibold">{value}</dd>
     </div>
   )
-}
-
-function MoneyBack({car, settings}: CheckoutProps) {
-  const words = describeMoneyBack(car, settings.vehiclePage.moneyBack)
-  return words && <p className="text-sm font-medium">{words}</p>
 }
 
 function ReserveForm({

@@ -11,6 +11,7 @@ import {getLegalLinks} from '#/tenant/get-legal-links'
 import {Container} from '#/ui/layout'
 import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 import {PurchaseOutlook} from '../../_parts/purchase-outlook'
+import {ReservationOutlook} from '../../_parts/reservation-outlook'
 
 /** The purposes for which one signs in to all that an account holds. */
 const GARAGE: ReadonlySet<string> = new Set(['watchlist', 'garage'])
@@ -31,7 +32,12 @@ export default async function SignInPage({params}: PageProps<'state'>) {
       <SignInView
         state={state}
         words={settings.signIn[purpose]}
-        about={<PurchaseOutlook site={slug} redirect={state.redirect} />}
+        about={
+          <>
+            <PurchaseOutlook site={slug} redirect={state.redirect} />
+            <ReservationOutlook site={slug} redirect={state.redirect} />
+          </>
+        }
         contents={GARAGE.has(purpose) ? listGarageContents(settings, now) : undefined}
         privacy={privacy}
       />
