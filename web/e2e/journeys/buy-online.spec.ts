@@ -161,7 +161,7 @@ test.describe('buying on northside without script at 390 px', () => {
     await expect(page.getByText('The contract is the dealer’s own')).toBeVisible()
     await expectFits(page, 'northside-390-review')
     await page.getByLabel(/I have read this/).check()
-    await page.getByRole('button', {name: 'Order and pay $200 deposit'}).click()
+    await page.getByRole('button', {name: 'Hold $200 and order'}).click()
     await pay(page)
     await expectFits(page, 'northside-390-order')
     const number = new URL(page.url()).pathname.split('/').at(-1)?.toUpperCase() ?? ''
@@ -225,7 +225,7 @@ test.describe('buying on harbour-city at 1440 px, by keyboard', () => {
     await press(second, 'Save and continue', 'Check and order')
     await expectSound(second, 'harbour-city-1440-review')
     await second.getByLabel(/I have read this/).press('Space')
-    await second.getByRole('button', {name: /^Order and pay/}).press('Enter')
+    await second.getByRole('button', {name: /^Hold .* and order$/}).press('Enter')
     await pay(second)
     const number = new URL(second.url()).pathname.split('/').at(-1)?.toUpperCase() ?? ''
     const dealer = await openDealer(browser, 'harbour-city', number)

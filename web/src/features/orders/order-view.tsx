@@ -176,8 +176,8 @@ export function OrderPending() {
       <meta httpEquiv="refresh" content="3" />
       <Heading level={1}>We are checking your card</Heading>
       <p className="text-lg text-ink-soft">
-        The payment provider has not told us yet. You do not have to pay again: this page looks again by
-        itself in a few seconds.
+        The payment provider has not told us yet. You do not have to give your card again: this page looks
+        again by itself in a few seconds.
       </p>
     </div>
   )

@@ -124,7 +124,7 @@ describe('pages of buying a car', () => {
     const html = draw('review', FILLED)
     expect(html).toContain('three clear business days')
     expect(html).toContain('Motor Car Traders Act 1986 (Vic) s 43')
-    expect(html).toContain('Order and pay $200 deposit')
+    expect(html).toContain('Hold $200 and order')
     expect(html).toContain('The contract is the dealer’s own')
     expect(html).toContain(
       hashOrder(describeOrder(tenant, car, readChoices(FILLED), {offered, tradeIns: []}, NOW)),

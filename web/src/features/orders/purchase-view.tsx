@@ -229,8 +229,8 @@ function Review({tenant, car, typed, hold, described}: PurchaseProps & {describe
           {hold && (
             <li>
               You have reserved the car: the reservation becomes that of your order
-              {sum.depositCents > 0 && `, with its deposit of ${formatCents(sum.depositCents)}`}. You pay
-              nothing more now.
+              {sum.depositCents > 0 && `, with its deposit of ${formatCents(sum.depositCents)}`}. Nothing more
+              is set aside now.
             </li>
           )}
           {!hold && sum.depositCents > 0 && (
@@ -268,7 +268,7 @@ function Review({tenant, car, typed, hold, described}: PurchaseProps & {describe
       />
       <SubmitButton size="large" className="justify-self-start">
         {sum.depositCents > 0 && !hold
-          ? `Order and pay ${formatCents(sum.depositCents)} deposit`
+          ? `Hold ${formatCents(sum.depositCents)} and order`
           : 'Place the order'}
       </SubmitButton>
     </PostForm>
