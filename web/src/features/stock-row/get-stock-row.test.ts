@@ -18,24 +18,16 @@ vi.mock('#/gateways/search/multi-search', () => ({
     stale: false,
   }),
 }))
-const {getStockRow} = await import('./get-stock-row')
+const {getStockRow, NEWEST} = await import('./get-stock-row')
 
-const NEWEST = {
-  carTypes: [],
-  make: null,
-  model: null,
-  body: null,
-  maximumPrice: null,
-  sort: 'latest',
-  count: 4,
-} as const
+const RULE = {...NEWEST, count: 4}
 
 beforeEach(() => cacheTag.mockClear())
 
 describe('a row of cars is read again', () => {
   it.each([
-    ['of the newest', NEWEST],
-    ['of the newest of a make', {...NEWEST, make: 'Kia'}],
+    ['of the newest', RULE],
+    ['of the newest of a make', {...RULE, make: 'Kia'}],
   ])('%s › when cars come or go, and when one of its own changes', async (_what, rule) => {
     await getStockRow('one', rule)
     const given = cacheTag.mock.calls.flat()
@@ -44,8 +36,8 @@ describe('a row of cars is read again', () => {
   })
 
   it.each([
-    ['of the cheapest', {...NEWEST, sort: 'lowestPrice'}],
-    ['up to a price', {...NEWEST, maximumPrice: 20_000}],
+    ['of the cheapest', {...RULE, sort: 'lowestPrice'}],
+    ['up to a price', {...RULE, maximumPrice: 20_000}],
   ] as const)('%s › at every change of stock', async (_what, rule) => {
     await getStockRow('one', rule)
     expect(cacheTag.mock.calls.flat()).toContain('stock:north')

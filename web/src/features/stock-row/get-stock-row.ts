@@ -14,6 +14,16 @@ type Rule = Pick<
   'carTypes' | 'make' | 'model' | 'body' | 'maximumPrice' | 'sort' | 'count'
 >
 
+/** The newest cars of a site, whatever they are. */
+export const NEWEST = {
+  carTypes: [],
+  make: null,
+  model: null,
+  body: null,
+  maximumPrice: null,
+  sort: 'latest',
+} as const
+
 type StockRow = {
   readonly vehicles: readonly ListedVehicle[]
   /** When it was read, in ms since the epoch. */

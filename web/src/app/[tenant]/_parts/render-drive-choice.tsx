@@ -4,7 +4,7 @@ import {linkToForm} from '#/domain/forms/form-links'
 import {isPriced} from '#/domain/vehicles/describe-price'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
-import {getStockRow} from '#/features/stock-row/get-stock-row'
+import {getStockRow, NEWEST} from '#/features/stock-row/get-stock-row'
 import {PriceNote, VehicleLink} from '#/features/vehicle-lists/vehicle-link'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -15,15 +15,7 @@ const SHOWN = 6
 
 /** The newest cars, each a link to the form about it, for who has not chosen one yet; nothing without any. */
 export async function renderDriveChoice(tenant: TenantConfig): Promise<ReactNode> {
-  const {vehicles} = await getStockRow(tenant.slug, {
-    carTypes: [],
-    make: null,
-    model: null,
-    body: null,
-    maximumPrice: null,
-    sort: 'latest',
-    count: SHOWN,
-  })
+  const {vehicles} = await getStockRow(tenant.slug, {...NEWEST, count: SHOWN})
   if (vehicles.length === 0) return null
   const {price} = tenant.settings
   const {one, many} = getVehicleNouns([...new Set(vehicles.map(({item_type}) => item_type))])

@@ -1,4 +1,4 @@
-import {getStockRow} from '#/features/stock-row/get-stock-row'
+import {getStockRow, NEWEST} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {RememberedCard} from '#/features/vehicle-card/remembered-card'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -20,12 +20,9 @@ type Props = {
 /** Cars of a make or a model in stock, on a phone in a swipeable row; nothing while there are none. */
 export async function StockSection({tenant, title, make, model, href}: Props) {
   const {vehicles, readAt} = await getStockRow(tenant.slug, {
-    carTypes: [],
+    ...NEWEST,
     make,
     model: model ?? null,
-    body: null,
-    maximumPrice: null,
-    sort: 'latest',
     count: MOST_CARS,
   })
   const link = href ? {label: 'See all of them', href} : undefined

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {listModels} from '#/features/models/list-models'
 import {listOffers} from '#/features/offers/list-offers'
-import {getStockRow} from '#/features/stock-row/get-stock-row'
+import {getStockRow, NEWEST} from '#/features/stock-row/get-stock-row'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {getBrands} from '#/tenant/get-brands'
 import type {Brand} from '#/tenant/sites'
@@ -58,7 +58,8 @@ export default async function Brands({params}: PageProps) {
 async function BrandPicture({tenant, brand: {id, name}}: {tenant: TenantConfig; brand: Brand}) {
   const models = tenant.settings.features.models.on ? await listModels(tenant) : []
   const own = models.find(({manufacturer, image}) => manufacturer === id && image !== null)?.image
-  const src = own?.url ?? (await getStockRow(tenant.slug, {...NEWEST, make: name})).vehicles[0]?.images[0]
+  const src =
+    own?.url ?? (await getStockRow(tenant.slug, {...NEWEST, make: name, count: 1})).vehicles[0]?.images[0]
   return (
     src && (
       <div className="-mx-[var(--card-pad)] -mt-[var(--card-pad)] mb-1 self-stretch">
@@ -69,7 +70,6 @@ async function BrandPicture({tenant, brand: {id, name}}: {tenant: TenantConfig; 
 }
 
 const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)'
-const NEWEST = {carTypes: [], model: null, body: null, maximumPrice: null, sort: 'latest', count: 1} as const
 
 // While stock search is down, the page is shown without counts.
 async function createFacts(tenant: TenantConfig): Promise<(brand: Brand) => string> {
