@@ -12,55 +12,49 @@ const {dealercomments, standardEquipment, primary_image_url} = ATTRIBUTES
 
 /** The lockable fields as staff edit them; a field without a value follows the feed. */
 const lockFields = {
-  dealercomments: longText({
-    title: dealercomments.title,
-    help: 'What the page of the car says about it. A line with | starts a new paragraph.',
-    max: dealercomments.kind.max,
-    rows: 10,
-  }),
-  tag: text({title: tag.title, help: 'The words on its picture in lists.', max: tag.kind.max}),
-  price_basis: choice({
-    title: price_basis.title,
-    help: 'The words beside the price, which advertising services also get.',
-    choices: PRICE_BASIS_LABELS,
-  }),
-  price_note: text({
-    title: price_note.title,
-    help: 'Under the price on cards and on its page, such as "Just reduced". They must be true.',
-    max: price_note.kind.max,
-  }),
-  list_order: choice({
-    title: list_order.title,
-    help: 'Where it stands in a list that shoppers have not sorted.',
-    choices: LIST_ORDER_LABELS,
-  }),
-  featured: flag({
-    title: featured.title,
-    help: 'It comes first in the featured stock of the home page.',
-    default: null,
-  }),
-  standardEquipment: list({
-    title: 'Features to come first',
-    help: 'In this order; the others follow as the feed has them.',
-    of: text({title: standardEquipment.title, help: 'Write it as the feed does.', max: 300}),
-    max: standardEquipment.kind.max,
-    default: null,
-  }),
-  primary_image_url: text({
-    title: primary_image_url.title,
-    help: 'It is shown first on the page, in lists and in feeds; the others follow.',
-    max: primary_image_url.kind.max,
-  }),
-  sold: flag({
-    title: ATTRIBUTES.sold.title,
-    help: 'Shows the car as sold for as many days as the site shows sold cars, whatever the feed says.',
-    default: null,
-  }),
-  show_on_dealer_website: flag({
-    title: ATTRIBUTES.show_on_dealer_website.title,
-    help: 'If it is hidden, it is left out of lists, counts, feeds and the sitemap, and its page says that it is gone.',
-    default: null,
-  }),
+  dealercomments: longText(
+    dealercomments.title,
+    'What the page of the car says about it. A line with | starts a new paragraph.',
+    {max: dealercomments.kind.max, rows: 10},
+  ),
+  tag: text(tag.title, 'The words on its picture in lists.', {max: tag.kind.max}),
+  price_basis: choice(
+    price_basis.title,
+    'The words beside the price, which advertising services also get.',
+    PRICE_BASIS_LABELS,
+  ),
+  price_note: text(
+    price_note.title,
+    'Under the price on cards and on its page, such as "Just reduced". They must be true.',
+    {max: price_note.kind.max},
+  ),
+  list_order: choice(
+    list_order.title,
+    'Where it stands in a list that shoppers have not sorted.',
+    LIST_ORDER_LABELS,
+  ),
+  featured: flag(featured.title, 'It comes first in the featured stock of the home page.', {default: null}),
+  standardEquipment: list(
+    'Features to come first',
+    'In this order; the others follow as the feed has them.',
+    text(standardEquipment.title, 'Write it as the feed does.', {max: 300}),
+    {max: standardEquipment.kind.max, default: null},
+  ),
+  primary_image_url: text(
+    primary_image_url.title,
+    'It is shown first on the page, in lists and in feeds; the others follow.',
+    {max: primary_image_url.kind.max},
+  ),
+  sold: flag(
+    ATTRIBUTES.sold.title,
+    'Shows the car as sold for as many days as the site shows sold cars, whatever the feed says.',
+    {default: null},
+  ),
+  show_on_dealer_website: flag(
+    ATTRIBUTES.show_on_dealer_website.title,
+    'If it is hidden, it is left out of lists, counts, feeds and the sitemap, and its page says that it is gone.',
+    {default: null},
+  ),
 } satisfies {[name in LockableField]: Field<unknown>}
 
 /**
@@ -73,13 +67,13 @@ export const carOverlay = defineDocument({
   plural: 'Locked fields of cars',
   help: 'What staff enter for a car in place of its feed. It is used until it is released, whatever the feed sends.',
   fields: {
-    name: text({title: 'Name', help: 'As shown in lists for staff; pages use the feed’s.', max: 300}),
-    dealership: reference({
-      title: 'Dealership',
-      help: 'Whose car it is: for another dealership’s car the lock has no effect.',
-      to: 'dealership',
-      required: true,
-    }),
+    name: text('Name', 'As shown in lists for staff; pages use the feed’s.', {max: 300}),
+    dealership: reference(
+      'Dealership',
+      'Whose car it is: for another dealership’s car the lock has no effect.',
+      'dealership',
+      {required: true},
+    ),
     ...lockFields,
   },
   preview: {title: 'name'},

@@ -117,33 +117,29 @@ function readIdentity(raw: unknown): StoredIdentity | null {
 
 /** Where a content document shows. If absent: on every site. */
 const scopeFields = {
-  scope: object({
-    title: 'Where it shows',
-    help: 'On every site, on the sites of a template or brand, or only on the sites you name.',
-    fields: {
-      audience: choice({
-        title: 'Shows on',
-        help: 'Choose "Named sites" for something only one dealer offers.',
-        choices: {all: 'All sites', layers: 'Sites of a template or brand', sites: 'Named sites'},
-        default: 'all',
-      }),
-      layers: list({
-        title: 'Templates and brands',
-        help: 'Shows on every site that uses one of these.',
-        of: reference({title: 'Template or brand', help: 'A settings layer.', to: 'settings'}),
-      }),
-      sites: list({
-        title: 'Sites',
-        help: 'Shows on these sites only.',
-        of: reference({title: 'Site', help: 'A dealer website.', to: 'site'}),
-      }),
-      excludedSites: list({
-        title: 'Not on these sites',
-        help: 'Never shows on these sites, whatever is chosen above.',
-        of: reference({title: 'Site', help: 'A dealer website.', to: 'site'}),
-      }),
+  scope: object(
+    'Where it shows',
+    'On every site, on the sites of a template or brand, or only on the sites you name.',
+    {
+      audience: choice(
+        'Shows on',
+        'Choose "Named sites" for something only one dealer offers.',
+        {all: 'All sites', layers: 'Sites of a template or brand', sites: 'Named sites'},
+        {default: 'all'},
+      ),
+      layers: list(
+        'Templates and brands',
+        'Shows on every site that uses one of these.',
+        reference('Template or brand', 'A settings layer.', 'settings'),
+      ),
+      sites: list('Sites', 'Shows on these sites only.', reference('Site', 'A dealer website.', 'site')),
+      excludedSites: list(
+        'Not on these sites',
+        'Never shows on these sites, whatever is chosen above.',
+        reference('Site', 'A dealer website.', 'site'),
+      ),
     },
-  }),
+  ),
 } as const
 
 export type Scope = ValuesOf<typeof scopeFields>['scope']

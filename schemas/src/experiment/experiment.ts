@@ -54,60 +54,48 @@ export const experiment = defineScopedDocument({
   plural: 'Experiments',
   help: 'Tries other words, or another order, with a part of the visitors, and says which brings more. The first version is always what the site says now.',
   fields: {
-    name: text({
-      title: 'Name',
-      help: 'For staff, such as "Shorter headline in spring".',
-      required: true,
-      max: 80,
-    }),
-    part: choice({
-      title: 'What is tried',
-      help: 'The words, or the order, of which there are versions. Prices and legal words cannot be tried.',
-      choices: listTitles<TriedPart>(TRIED_PARTS),
-      required: true,
-    }),
-    target: reference({
-      title: 'Slide, tile or page',
-      help: 'Whose words are tried; leave it empty for the home page.',
-      to: ['slide', 'promoTile', 'page'],
-      weak: true,
-    }),
-    versions: list({
-      title: 'Other versions',
-      help: 'One to three beside the first, which is what the site says now. A change of them starts the counting anew.',
-      required: true,
-      max: MOST_VERSIONS - 1,
-      of: object({
-        title: 'Version',
-        help: 'The words of this version, or its order of sections.',
-        fields: {
-          words: longText({title: 'Words', help: 'What shoppers read instead.', max: 200, rows: 2}),
-          sections: list({
-            title: 'Sections',
-            help: 'For the order of sections: those that come first, in this order. The others follow as they are now.',
-            of: choice({title: 'Part', help: 'One part of the page.', choices: HOME_SECTIONS}),
-          }),
-        },
+    name: text('Name', 'For staff, such as "Shorter headline in spring".', {required: true, max: 80}),
+    part: choice(
+      'What is tried',
+      'The words, or the order, of which there are versions. Prices and legal words cannot be tried.',
+      listTitles<TriedPart>(TRIED_PARTS),
+      {required: true},
+    ),
+    target: reference(
+      'Slide, tile or page',
+      'Whose words are tried; leave it empty for the home page.',
+      ['slide', 'promoTile', 'page'],
+      {weak: true},
+    ),
+    versions: list(
+      'Other versions',
+      'One to three beside the first, which is what the site says now. A change of them starts the counting anew.',
+      object('Version', 'The words of this version, or its order of sections.', {
+        words: longText('Words', 'What shoppers read instead.', {max: 200, rows: 2}),
+        sections: list(
+          'Sections',
+          'For the order of sections: those that come first, in this order. The others follow as they are now.',
+          choice('Part', 'One part of the page.', HOME_SECTIONS),
+        ),
       }),
-    }),
-    goal: choice({
-      title: 'Goal',
-      help: 'What a visit should lead to. It counts once for each visit that has seen the tried part before.',
-      choices: listTitles<Goal>(GOALS),
-      default: 'sent',
-    }),
-    share: percent({
-      title: 'Share of visits',
-      help: 'How many visits take part; the others see the first version and are not counted. Those that take part see each version equally often.',
-      min: 1,
-      default: 100,
-    }),
-    window: dateWindow({
-      title: 'Runs',
-      help: 'From when to when versions are tried. After its end everybody sees the first version.',
-      required: true,
-      strict: true,
-    }),
+      {required: true, max: MOST_VERSIONS - 1},
+    ),
+    goal: choice(
+      'Goal',
+      'What a visit should lead to. It counts once for each visit that has seen the tried part before.',
+      listTitles<Goal>(GOALS),
+      {default: 'sent'},
+    ),
+    share: percent(
+      'Share of visits',
+      'How many visits take part; the others see the first version and are not counted. Those that take part see each version equally often.',
+      {min: 1, default: 100},
+    ),
+    window: dateWindow(
+      'Runs',
+      'From when to when versions are tried. After its end everybody sees the first version.',
+      {required: true, strict: true},
+    ),
   },
   preview: {title: 'name', subtitle: 'part'},
 })

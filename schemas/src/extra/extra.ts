@@ -10,22 +10,21 @@ export const extra = defineScopedDocument({
   plural: 'Extras',
   help: 'Something to add to a car that is bought online, such as mats or a warranty, with its price and terms.',
   fields: {
-    name: text({title: 'Name', help: 'For example "All-weather mats".', required: true, max: 80}),
-    price: money({title: 'Price', help: 'In full, fitted, with GST.', required: true, max: 50_000}),
-    description: longText({title: 'Description', help: 'What the shopper gets.', max: 600, rows: 3}),
-    terms: longText({
-      title: 'Terms',
-      help: 'Conditions and exclusions, in plain words. Shoppers read them before they choose it.',
-      max: 2000,
-      rows: 4,
-    }),
-    carTypes: list({
-      title: 'Conditions',
-      help: 'Which cars it is offered with.',
-      of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
-      default: ['new', 'demo', 'used'],
-    }),
-    order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
+    name: text('Name', 'For example "All-weather mats".', {required: true, max: 80}),
+    price: money('Price', 'In full, fitted, with GST.', {required: true, max: 50_000}),
+    description: longText('Description', 'What the shopper gets.', {max: 600, rows: 3}),
+    terms: longText(
+      'Terms',
+      'Conditions and exclusions, in plain words. Shoppers read them before they choose it.',
+      {max: 2000, rows: 4},
+    ),
+    carTypes: list(
+      'Conditions',
+      'Which cars it is offered with.',
+      choice('Condition', 'New, demo or used.', CAR_TYPE_CHOICES),
+      {default: ['new', 'demo', 'used']},
+    ),
+    order: number('Order', 'Lower numbers come first.', {min: 0, max: 999, default: 100}),
   },
   preview: {title: 'name', subtitle: 'price'},
 })

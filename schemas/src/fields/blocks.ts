@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type {Fault, Field, Fields, ValuesOf, Words} from './field.ts'
+import type {Fault, Field, Fields, Options, ValuesOf} from './field.ts'
 import {
   buildFieldsProjection,
   buildSanityFields,
@@ -69,21 +69,23 @@ export function buildSketchUrl(kinds: BlockKinds, name: string): string | undefi
 
 /** A list of blocks of several kinds, in the order staff give them. An invalid block is dropped alone. */
 export function blocks<const B extends BlockKinds>(
-  options: Words<readonly BlockOf<B>[]> & {of: B; max?: number},
+  title: string,
+  help: string,
+  of: B,
+  {max = 60, default: whole = []}: Options<readonly BlockOf<B>[]> & {max?: number} = {},
 ): Field<readonly BlockOf<B>[]> {
-  const max = options.max ?? 60
   return {
     kind: 'blocks',
-    title: options.title,
-    help: options.help,
+    title,
+    help,
     required: false,
     strict: false,
     clearable: false,
-    default: options.default ?? [],
+    default: whole ?? [],
     stored: z.array(z.looseObject({_type: z.string()})).max(max, `Use at most ${max}`),
     sanity: {
       type: 'array',
-      of: Object.entries(options.of).map(([name, kind]) => ({
+      of: Object.entries(of).map(([name, kind]) => ({
         type: 'object',
         name,
         title: kind.title,
@@ -95,15 +97,15 @@ export function blocks<const B extends BlockKinds>(
         insertMenu: {
           filter: true,
           views: [
-            {name: 'grid', previewImageUrl: (name: string) => buildSketchUrl(options.of, name)},
+            {name: 'grid', previewImageUrl: (name: string) => buildSketchUrl(of, name)},
             {name: 'list'},
           ],
         },
       },
     },
-    project: (name) => projection(options.of, name),
-    read: (raw, path, faults) => readBlocks(options.of, raw, path, faults),
-    blocks: options.of,
+    project: (name) => projection(of, name),
+    read: (raw, path, faults) => readBlocks(of, raw, path, faults),
+    blocks: of,
     limits: `at most ${max}`,
   }
 }

@@ -4,29 +4,22 @@ import {flag} from './scalars.ts'
 import {object} from './structures.ts'
 import {dateWindow} from './time.ts'
 
-type FlagWords = {
-  title: string
-  help: string
-  default: boolean
-  /** What the legal pages say while it is on; null for what neither keeps nor decides anything about a person. */
-  tells: LegalNotice | null
-}
-
-function flagFields(words: FlagWords) {
+function flagFields(isOn: boolean) {
   return {
-    on: flag({title: 'On', help: 'Whether the site has it.', default: words.default}),
-    window: dateWindow({
-      title: 'Only between',
-      help: 'Leave both ends empty for always.',
-      clearable: true,
-    }),
+    on: flag('On', 'Whether the site has it.', {default: isOn}),
+    window: dateWindow('Only between', 'Leave both ends empty for always.', {clearable: true}),
   } as const
 }
 
 export type FeatureFlag = ValuesOf<ReturnType<typeof flagFields>>
 
+type FlagOptions = {
+  default: boolean
+  /** What the legal pages say while it is on; null for what neither keeps nor decides anything about a person. */
+  tells: LegalNotice | null
+}
+
 /** A switch with optional start and end; layers may change the switch and the dates separately. */
-export function featureFlag(words: FlagWords): Field<FeatureFlag> {
-  const {title, help, tells} = words
-  return object({title, help, tells: tells ?? undefined, fields: flagFields(words)})
+export function featureFlag(title: string, help: string, options: FlagOptions): Field<FeatureFlag> {
+  return object(title, help, flagFields(options.default), {tells: options.tells ?? undefined})
 }

@@ -69,11 +69,11 @@ export type Fields = {readonly [name: string]: Field<unknown>}
 /** What a reader gets for a set of declared fields. */
 export type ValuesOf<F extends Fields> = {readonly [K in keyof F]: F[K] extends Field<infer V> ? V : never}
 
-/** The options of every builder: texts for a non-programmer, and the behaviour of an empty field. */
-export type Words<V> = {
-  title: string
-  /** One or two sentences for a non-programmer: what it does and where it shows. */
-  help: string
+/**
+ * The options of every builder, its last argument: the behaviour of an empty field. Before them come its title, its help
+ * (one or two sentences for a non-programmer: what it does and where it shows) and what it consists of.
+ */
+export type Options<V> = {
   /** A document without it is not shown. */
   required?: boolean
   /** A document whose value here is invalid is not shown. */
@@ -98,34 +98,43 @@ export type Filled<V, O> = O extends {clearable: true}
       ? V
       : V | null
 
+/** What makes a kind of field whose value is taken or dropped whole. */
 type Parts = {
   kind: FieldKind
   stored: z.ZodType
   /** Parses the projected value; the stored form when absent. */
   value?: z.ZodType
-  sanity: SanityShape
+  /** A line of text when absent. */
+  sanity?: SanityShape
   project?: (name: string) => string
   limits?: string
+  /** The help, where the kind adds to it. */
+  help?: string
 }
 
-/** Builds a leaf field: one whose value is taken or dropped whole. */
-export function leaf<V, O extends Words<V>>(options: O, parts: Parts): Field<Filled<V, O>> {
-  const value = parts.value ?? parts.stored
-  return {
-    kind: parts.kind,
-    title: options.title,
-    help: options.help,
-    required: options.required ?? false,
-    strict: options.strict ?? false,
-    clearable: options.clearable ?? false,
-    // A required field has no default: a document without it is refused before anyone reads this null.
-    default: (options.default ?? null) as Filled<V, O>,
-    stored: parts.stored,
-    sanity: parts.sanity,
-    project: parts.project ?? ((name) => name),
-    read: (raw, path, faults) => readLeaf(value, raw, path, faults),
-    limits: parts.limits,
-    tells: options.tells,
+/** Makes the builder of a kind of field; `More` are options of the kind's own. */
+export function defineKind<V, More = unknown>(build: (options: Partial<More>, help: string) => Parts) {
+  return <const O extends Options<V> & More>(
+    title: string,
+    help: string,
+    options?: O,
+  ): Field<Filled<V, O>> => {
+    const {stored, value = stored, ...parts} = build(options ?? {}, help)
+    return {
+      sanity: {type: 'string'},
+      project: (name) => name,
+      help,
+      ...parts,
+      title,
+      required: options?.required ?? false,
+      strict: options?.strict ?? false,
+      clearable: options?.clearable ?? false,
+      // A required field has no default: a document without it is refused before anyone reads this null.
+      default: (options?.default ?? null) as Filled<V, O>,
+      stored,
+      read: (raw, path, faults) => readLeaf(value, raw, path, faults),
+      tells: options?.tells,
+    }
   }
 }
 

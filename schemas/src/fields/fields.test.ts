@@ -23,7 +23,7 @@ import {
 import {keyedList, list, object} from './structures.ts'
 import {date, dateTime, dateWindow, openingHours, timeOfDay} from './time.ts'
 
-const words = {title: 'Title', help: 'Help.'}
+const words = ['Title', 'Help.'] as const
 const picture = {url: 'https://example.com/a.png', alt: 'A ute', width: 4, height: 3, lqip: null}
 
 const brochure = {
@@ -35,53 +35,53 @@ const brochure = {
 
 // Declared within the tests: mutation tests see what a test runs, not what its file runs while it loads.
 const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
-  ['text', () => text({...words, max: 5}), ['abc'], ['abcdef', '  ', 4]],
+  ['text', () => text(...words, {max: 5}), ['abc'], ['abcdef', '  ', 4]],
   [
     'text with placeholders',
-    () => text({...words, help: 'Above. {name} and {dealer} are filled in.'}),
+    () => text('Title', 'Above. {name} and {dealer} are filled in.'),
     ['Hello {name}, from {dealer}', 'Hello'],
     ['Hello {names}', 'Hello {Name}', 'Hello { name }', 'Hello {}'],
   ],
-  ['text in braces that names nothing', () => text(words), ['A {b}'], []],
-  ['long text', () => longText(words), ['a\nb'], [[], '']],
-  ['number', () => number({...words, min: 1, max: 9, unit: 'km'}), [1, 9], [0, 10, 1.5, '4', Number.NaN]],
-  ['number with decimals', () => number({...words, decimals: true}), [1.5], ['1.5']],
-  ['money', () => money(words), [0, 29_990], [-1, 10.5, '29990']],
-  ['percent', () => percent(words), [0, 8.5, 100], [101, -1]],
-  ['flag', () => flag(words), [true, false], ['yes', 0]],
-  ['choice', () => choice({...words, choices: {a: 'A', b: 'B'}}), ['a'], ['c', 'A']],
-  ['slug', () => slug(words), ['hilux-sr5', '4x4'], ['Hilux', 'a--b', '-a', '']],
+  ['text in braces that names nothing', () => text(...words), ['A {b}'], []],
+  ['long text', () => longText(...words), ['a\nb'], [[], '']],
+  ['number', () => number(...words, {min: 1, max: 9, unit: 'km'}), [1, 9], [0, 10, 1.5, '4', Number.NaN]],
+  ['number with decimals', () => number(...words, {decimals: true}), [1.5], ['1.5']],
+  ['money', () => money(...words), [0, 29_990], [-1, 10.5, '29990']],
+  ['percent', () => percent(...words), [0, 8.5, 100], [101, -1]],
+  ['flag', () => flag(...words), [true, false], ['yes', 0]],
+  ['choice', () => choice(...words, {a: 'A', b: 'B'}), ['a'], ['c', 'A']],
+  ['slug', () => slug(...words), ['hilux-sr5', '4x4'], ['Hilux', 'a--b', '-a', '']],
   [
     'phone',
-    () => phone(words),
+    () => phone(...words),
     ['0412 345 678', '(02) 5550 1234', '1300 123 456', '13 12 34', '+61 7 7010 1234'],
     ['12345', '0412 345', 'call us', '1300 123'],
   ],
-  ['ABN', () => abn(words), ['51 824 753 556', '51824753556'], ['51 824 753', 'ABN 51824753556']],
-  ['email', () => email(words), ['sales@example.com.au'], ['sales', 'sales@']],
-  ['colour', () => colour(words), ['#0B7285'], ['red', '#fff', 'url(x)']],
+  ['ABN', () => abn(...words), ['51 824 753 556', '51824753556'], ['51 824 753', 'ABN 51824753556']],
+  ['email', () => email(...words), ['sales@example.com.au'], ['sales', 'sales@']],
+  ['colour', () => colour(...words), ['#0B7285'], ['red', '#fff', 'url(x)']],
   [
     'fill',
-    () => fill(words),
+    () => fill(...words),
     ['#0B7285', 'linear-gradient(135deg, #0B2545, #0B7285 60%)'],
     ['url(https://example.com)', 'linear-gradient(red, expression(alert(1)))', 'red;}'],
   ],
   [
     'time of day',
-    () => timeOfDay(words),
+    () => timeOfDay(...words),
     ['00:00', '09:30', '23:59'],
     ['9:30', '9.30', '24:00', '10am', '10:0'],
   ],
-  ['date', () => date(words), ['2026-12-25'], ['25/12/2026', '2026-13-01']],
+  ['date', () => date(...words), ['2026-12-25'], ['25/12/2026', '2026-13-01']],
   [
     'instant',
-    () => dateTime(words),
+    () => dateTime(...words),
     ['2025-07-01T00:00:00+10:00', '2026-01-01T00:00:00Z'],
     ['2026-01-01', 'soon'],
   ],
   [
     'date window',
-    () => dateWindow(words),
+    () => dateWindow(...words),
     [
       {start: null, end: null},
       {start: '2025-07-01T00:00:00+10:00', end: '2025-08-01T00:00:00+10:00'},
@@ -91,7 +91,7 @@ const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
   ],
   [
     'opening hours',
-    () => openingHours(words),
+    () => openingHours(...words),
     [
       [
         {weekday: 1, status: 'Open', open: '08:30', close: '17:30'},
@@ -110,7 +110,7 @@ const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
   ],
   [
     'link',
-    () => link(words),
+    () => link(...words),
     [
       {label: 'Stock', href: '/search/used-cars'},
       {label: 'Call', href: 'tel:+61 7 7010 1234'},
@@ -123,19 +123,19 @@ const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
   ],
   [
     'path',
-    () => path(words),
+    () => path(...words),
     ['/finance-help', '/'],
     ['finance-help', '//evil.example', '/a b', '/a?b', '/a#b'],
   ],
   [
     'path or address',
-    () => pathOrUrl(words),
+    () => pathOrUrl(...words),
     ['/special-offers?x=1', 'https://example.com.au/a'],
     ['javascript:alert(1)', 'http://example.com', '//evil.example'],
   ],
   [
     'web address',
-    () => webAddress({...words, max: 60}),
+    () => webAddress(...words, {max: 60}),
     ['https://example.com.au/a?b=1#c', 'https://maps.example/@-27.4,153', 'http://127.0.0.1:4151/leads'],
     [
       'example.com.au/a',
@@ -148,23 +148,23 @@ const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
       `https://example.com/${'a'.repeat(50)}`,
     ],
   ],
-  ['image', () => image(words), [picture], [{...picture, url: ''}, {...picture, width: 0}, 'a.png']],
+  ['image', () => image(...words), [picture], [{...picture, url: ''}, {...picture, width: 0}, 'a.png']],
   [
     'file',
-    () => file(words),
+    () => file(...words),
     [brochure, {...brochure, name: ''}, {...brochure, size: 20_000_000}],
     [{...brochure, kind: 'html'}, {...brochure, size: 20_000_001}, {...brochure, url: null}, 'a.pdf'],
   ],
   [
     'file of several kinds',
-    () => file({...words, accept: ['pdf', 'xlsx']}),
+    () => file(...words, {accept: ['pdf', 'xlsx']}),
     [{...brochure, kind: 'xlsx'}],
     [],
   ],
-  ['reference', () => reference({...words, to: 'site'}), ['site-a'], ['']],
+  ['reference', () => reference(...words, 'site'), ['site-a'], ['']],
   [
     'rich text',
-    () => richText(words),
+    () => richText(...words),
     [[{_type: 'block', style: 'normal', markDefs: [], children: [{_type: 'span', text: 'Hi'}]}]],
     ['Hi', [{_type: 'embed'}]],
   ],
@@ -189,30 +189,30 @@ describe('field builders', () => {
   })
 
   it('keeps special days and hours as local times, never as instants [3.12]', () => {
-    expect(read(date(words), '2026-12-25T00:00:00Z').value).toBeUndefined()
+    expect(read(date(...words), '2026-12-25T00:00:00Z').value).toBeUndefined()
   })
 
   it('reads an object partially, and drops an invalid list item alone', () => {
-    const field = object({
-      ...words,
-      fields: {name: text({...words, required: true}), stars: number({...words, max: 5, default: 3})},
+    const field = object(...words, {
+      name: text(...words, {required: true}),
+      stars: number(...words, {max: 5, default: 3}),
     })
     expect(read(field, {name: 'A', stars: 9})).toEqual({
       value: {name: 'A'},
       faults: [{path: 'field.stars', message: 'Use 5 or less'}],
     })
-    const items = read(list({...words, of: field}), [{name: 'A'}, {stars: 1}, 'x'])
+    const items = read(list(...words, field), [{name: 'A'}, {stars: 1}, 'x'])
     expect(items.value).toEqual([{name: 'A', stars: 3}])
     expect(items.faults.map(({path}) => path)).toEqual(['field[1]', 'field[2]'])
   })
 
   it('keep the dates of a window with an unknown zone', () => {
-    expect(read(dateWindow(words), {start: null, end: '2025-08-01T00:00:00Z', zone: 'Mars/Olympus'})).toEqual(
-      {
-        value: {start: null, end: '2025-08-01T00:00:00Z'},
-        faults: [],
-      },
-    )
+    expect(
+      read(dateWindow(...words), {start: null, end: '2025-08-01T00:00:00Z', zone: 'Mars/Olympus'}),
+    ).toEqual({
+      value: {start: null, end: '2025-08-01T00:00:00Z'},
+      faults: [],
+    })
   })
 
   it('reads blocks of several kinds, drops an unknown or incomplete one alone, and asks for each kind', () => {
@@ -221,16 +221,16 @@ describe('field builders', () => {
         title: 'Heading',
         help: 'A heading.',
         sketch: '',
-        fields: {title: text({...words, required: true})},
+        fields: {title: text(...words, {required: true})},
       },
       row: {
         title: 'Row',
         help: 'A row.',
         sketch: '',
-        fields: {count: number({...words, max: 9, default: 3})},
+        fields: {count: number(...words, {max: 9, default: 3})},
       },
     }
-    const field = blocks({...words, of: kinds})
+    const field = blocks(...words, kinds)
     const raw = [
       {_type: 'heading', _key: 'a', title: 'Hello'},
       {_type: 'heading', _key: 'b'},
@@ -255,7 +255,7 @@ describe('field builders', () => {
   })
 
   it('lists the kinds of file it takes, and takes no other', () => {
-    const field = file({...words, accept: ['pdf', 'docx']})
+    const field = file(...words, {accept: ['pdf', 'docx']})
     expect(field.help).toBe('Help. PDF, Word, at most 20 MB.')
     expect(field.sanity.options).toMatchObject({
       accept: expect.stringMatching(/^\.pdf,application\/pdf,\.docx,/),
@@ -272,7 +272,7 @@ describe('field builders', () => {
   })
 
   it('remembers the key of a keyed list', () => {
-    const item = object({...words, fields: {key: text({...words, required: true})}})
-    expect(keyedList({...words, of: item, key: 'key'}).keyedBy).toBe('key')
+    const item = object(...words, {key: text(...words, {required: true})})
+    expect(keyedList(...words, item, {key: 'key'}).keyedBy).toBe('key')
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {leaf, type Words} from './field.ts'
+import {defineKind} from './field.ts'
 
 /** Kinds of files that staff may offer shoppers, by file extension: none that a browser would run. */
 export const FILE_KINDS = {
@@ -29,31 +29,26 @@ export type FileValue = {
   readonly size: number
 }
 
-type Options = Words<FileValue> & {accept?: readonly FileKind[]}
-
 /** A file for shoppers to open or keep, such as a brochure: of the kinds in `accept` (PDF alone by default). */
-export function file<const O extends Options>(options: O) {
-  const accept = options.accept ?? ['pdf']
+export const file = defineKind<FileValue, {accept?: readonly FileKind[]}>(({accept = ['pdf']}, help) => {
   const words = accept.map((kind) => FILE_KINDS[kind].words).join(', ')
   const limits = `${words}, at most ${MAX_FILE_BYTES / MEGABYTE} MB`
-  return leaf<FileValue, O>(
-    {...options, help: `${options.help} ${limits}.`},
-    {
-      kind: 'file',
-      stored: storedFile(accept, words),
-      value: readFile(accept, words),
-      sanity: {
-        type: 'file',
-        options: {
-          accept: accept.flatMap((kind) => [`.${kind}`, FILE_KINDS[kind].mimeType]).join(','),
-          storeOriginalFilename: true,
-        },
+  return {
+    kind: 'file',
+    stored: storedFile(accept, words),
+    value: readFile(accept, words),
+    sanity: {
+      type: 'file',
+      options: {
+        accept: accept.flatMap((kind) => [`.${kind}`, FILE_KINDS[kind].mimeType]).join(','),
+        storeOriginalFilename: true,
       },
-      project: (name) => `"${name}": ${name}.asset->${ASSET}`,
-      limits,
     },
-  )
-}
+    project: (name) => `"${name}": ${name}.asset->${ASSET}`,
+    help: `${help} ${limits}.`,
+    limits,
+  }
+})
 
 const ASSET = '{url, "name": originalFilename, "kind": extension, size}'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {leaf, type Words} from './field.ts'
+import {defineKind, type Options} from './field.ts'
 import {computeShownSize, readMarks, roundCrop, writeMarks} from './picture-marks.ts'
 
 /**
@@ -51,30 +51,28 @@ const isMarkedHere = 'defined(crop) || defined(hotspot)'
 export const IMAGE_PROJECTION = `{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip, "hotspot": select(${isMarkedHere} => hotspot, asset->library.hotspot), "crop": select(${isMarkedHere} => crop, asset->library.crop)}`
 
 /** A picture with its description for people who cannot see it. */
-export function image<const O extends Words<ImageValue>>(options: O) {
-  return leaf<ImageValue, O>(options, {
-    kind: 'image',
-    stored: storedImage,
-    value: readImage,
-    sanity: {
-      type: 'image',
-      options: {hotspot: true},
-      fields: [
-        {
-          name: 'alt',
-          type: 'string',
-          title: 'What the picture shows',
-          description: 'Read aloud to people who cannot see the picture. Say what it shows.',
-        },
-      ],
-    },
-    project: (name) => `"${name}": select(defined(${name}.asset) => ${name}${IMAGE_PROJECTION})`,
-  })
-}
+export const image = defineKind<ImageValue>(() => ({
+  kind: 'image',
+  stored: storedImage,
+  value: readImage,
+  sanity: {
+    type: 'image',
+    options: {hotspot: true},
+    fields: [
+      {
+        name: 'alt',
+        type: 'string',
+        title: 'What the picture shows',
+        description: 'Read aloud to people who cannot see the picture. Say what it shows.',
+      },
+    ],
+  },
+  project: (name) => `"${name}": select(defined(${name}.asset) => ${name}${IMAGE_PROJECTION})`,
+}))
 
 /** A picture that is always shown whole, such as a logo: staff can cut nothing off it. */
-export function wholeImage<const O extends Words<ImageValue>>(options: O) {
-  const field = image(options)
+export function wholeImage<const O extends Options<ImageValue>>(title: string, help: string, options?: O) {
+  const field = image(title, help, options)
   return {...field, sanity: {...field.sanity, options: {}}}
 }
 
@@ -92,37 +90,39 @@ const storedLink = z.object({
 })
 
 /** A text and its target: a path on the site or a full address. */
-export function link<const O extends Words<LinkValue>>(options: O) {
-  return leaf<LinkValue, O>(options, {
-    kind: 'link',
-    stored: storedLink,
-    sanity: {
-      type: 'object',
-      options: {columns: 2},
-      fields: [
-        {name: 'label', type: 'string', title: 'Label'},
-        {
-          name: 'href',
-          type: 'string',
-          title: 'Leads to',
-          description: 'A path such as /special-offers, or https://…',
-        },
-      ],
-    },
-    project: (name) => `${name}{label, href}`,
-  })
-}
+export const link = defineKind<LinkValue>(() => ({
+  kind: 'link',
+  stored: storedLink,
+  sanity: {
+    type: 'object',
+    options: {columns: 2},
+    fields: [
+      {name: 'label', type: 'string', title: 'Label'},
+      {
+        name: 'href',
+        type: 'string',
+        title: 'Leads to',
+        description: 'A path such as /special-offers, or https://…',
+      },
+    ],
+  },
+  project: (name) => `${name}{label, href}`,
+}))
 
 /** A reference to another document, of one type or of several, read as its id. A reader that needs the document fetches it by that id. */
-export function reference<const O extends Words<string> & {to: string | readonly string[]; weak?: boolean}>(
-  options: O,
+export function reference<const O extends Options<string> & {weak?: boolean}>(
+  title: string,
+  help: string,
+  to: string | readonly string[],
+  options?: O,
 ) {
-  const types = [options.to].flat()
-  return leaf<string, O>(options, {
+  const types = [to].flat()
+  const build = defineKind<string, {weak?: boolean}>(({weak = false}) => ({
     kind: 'reference',
     stored: z.object({_ref: z.string().min(1)}, `Choose a ${types.join(', or a ')}`),
     value: z.string().min(1),
-    sanity: {type: 'reference', to: types.map((type) => ({type})), weak: options.weak ?? false},
+    sanity: {type: 'reference', to: types.map((type) => ({type})), weak},
     project: (name) => `"${name}": ${name}._ref`,
-  })
+  }))
+  return build(title, help, options)
 }

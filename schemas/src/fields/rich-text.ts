@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {leaf, type Words} from './field.ts'
+import {defineKind} from './field.ts'
 
 const span = z.object({
   _type: z.literal('span'),
@@ -25,41 +25,39 @@ const block = z.object({
 export type RichText = readonly z.infer<typeof block>[]
 
 /** Formatted text. What the page cannot show (an unknown block) is refused when it is saved. */
-export function richText<const O extends Words<RichText>>(options: O) {
-  return leaf<RichText, O>(options, {
-    kind: 'rich-text',
-    stored: z.array(block),
-    sanity: {
-      type: 'array',
-      of: [
-        {
-          type: 'block',
-          styles: [
-            {title: 'Text', value: 'normal'},
-            {title: 'Heading', value: 'h2'},
-            {title: 'Small heading', value: 'h3'},
-            {title: 'Quote', value: 'blockquote'},
+export const richText = defineKind<RichText>(() => ({
+  kind: 'rich-text',
+  stored: z.array(block),
+  sanity: {
+    type: 'array',
+    of: [
+      {
+        type: 'block',
+        styles: [
+          {title: 'Text', value: 'normal'},
+          {title: 'Heading', value: 'h2'},
+          {title: 'Small heading', value: 'h3'},
+          {title: 'Quote', value: 'blockquote'},
+        ],
+        lists: [
+          {title: 'Bullets', value: 'bullet'},
+          {title: 'Numbers', value: 'number'},
+        ],
+        marks: {
+          decorators: [
+            {title: 'Strong', value: 'strong'},
+            {title: 'Emphasis', value: 'em'},
           ],
-          lists: [
-            {title: 'Bullets', value: 'bullet'},
-            {title: 'Numbers', value: 'number'},
+          annotations: [
+            {
+              name: 'link',
+              type: 'object',
+              title: 'Link',
+              fields: [{name: 'href', type: 'string', title: 'Leads to'}],
+            },
           ],
-          marks: {
-            decorators: [
-              {title: 'Strong', value: 'strong'},
-              {title: 'Emphasis', value: 'em'},
-            ],
-            annotations: [
-              {
-                name: 'link',
-                type: 'object',
-                title: 'Link',
-                fields: [{name: 'href', type: 'string', title: 'Leads to'}],
-              },
-            ],
-          },
         },
-      ],
-    },
-  })
-}
+      },
+    ],
+  },
+}))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {type Certain, type Field, leaf, type Words} from './field.ts'
+import {type Certain, defineKind, type Field, type Options} from './field.ts'
 
 /** Lower-case letters, digits and single hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -29,29 +29,21 @@ function buildWords(help: string, max: number): z.ZodString {
 /**
  * A single line of text. `max` in characters (default 200); `pattern` with the message for a text that does not match.
  */
-export function text<
-  const O extends Words<string> & {max?: number; pattern?: {regex: RegExp; message: string}},
->(options: O) {
-  const max = options.max ?? 200
-  const {regex, message} = options.pattern ?? {regex: /^/, message: ''}
-  return leaf<string, O>(options, {
+export const text = defineKind<string, {max?: number; pattern?: {regex: RegExp; message: string}}>(
+  ({max = 200, pattern = {regex: /^/, message: ''}}, help) => ({
     kind: 'text',
-    stored: buildWords(options.help, max).regex(regex, message),
-    sanity: {type: 'string'},
+    stored: buildWords(help, max).regex(pattern.regex, pattern.message),
     limits: `at most ${max} characters`,
-  })
-}
+  }),
+)
 
 /** Several lines of plain text. `max` in characters (default 2,000). */
-export function longText<const O extends Words<string> & {max?: number; rows?: number}>(options: O) {
-  const max = options.max ?? 2000
-  return leaf<string, O>(options, {
-    kind: 'long-text',
-    stored: buildWords(options.help, max),
-    sanity: {type: 'text', rows: options.rows ?? 3},
-    limits: `at most ${max} characters`,
-  })
-}
+export const longText = defineKind<string, {max?: number; rows?: number}>(({max = 2000, rows = 3}, help) => ({
+  kind: 'long-text',
+  stored: buildWords(help, max),
+  sanity: {type: 'text', rows},
+  limits: `at most ${max} characters`,
+}))
 
 type Bounds = {min?: number; max?: number}
 
@@ -68,150 +60,126 @@ function boundsInWords({min, max}: Bounds, unit: string): string | undefined {
 }
 
 /** A number; whole unless `decimals`. `unit` is shown after it (" km", " days"). */
-export function number<const O extends Words<number> & Bounds & {unit?: string; decimals?: boolean}>(
-  options: O,
-) {
-  const unit = options.unit ? ` ${options.unit}` : ''
-  const base = options.decimals
-    ? z.number('Write a number')
-    : z.number('Write a number').int('Use a whole number')
-  return leaf<number, O>(options, {
-    kind: 'number',
-    stored: bounded(base, options, unit),
-    sanity: {type: 'number'},
-    limits: boundsInWords(options, unit),
-  })
-}
+export const number = defineKind<number, Bounds & {unit?: string; decimals?: boolean}>(
+  ({unit, decimals, ...bounds}) => {
+    const after = unit ? ` ${unit}` : ''
+    const any = z.number('Write a number')
+    return {
+      kind: 'number',
+      stored: bounded(decimals ? any : any.int('Use a whole number'), bounds, after),
+      sanity: {type: 'number'},
+      limits: boundsInWords(bounds, after),
+    }
+  },
+)
 
 /** Whole Australian dollars: money is never a fraction here. */
-export function money<const O extends Words<number> & Bounds>(options: O) {
-  return leaf<number, O>(options, {
-    kind: 'money',
-    stored: bounded(z.number('Write an amount').int('Use whole dollars'), {min: 0, ...options}, ' dollars'),
-    sanity: {type: 'number'},
-    limits: boundsInWords({min: 0, ...options}, ' dollars'),
-  })
-}
+export const money = defineKind<number, Bounds>(({min = 0, max}) => ({
+  kind: 'money',
+  stored: bounded(z.number('Write an amount').int('Use whole dollars'), {min, max}, ' dollars'),
+  sanity: {type: 'number'},
+  limits: boundsInWords({min, max}, ' dollars'),
+}))
 
 /** A percentage as staff write it: 8.5 means 8.5%. */
-export function percent<const O extends Words<number> & Bounds>(options: O) {
-  return leaf<number, O>(options, {
-    kind: 'percent',
-    stored: bounded(z.number('Write a percentage'), {min: 0, max: 100, ...options}, '%'),
-    sanity: {type: 'number'},
-    limits: boundsInWords({min: 0, max: 100, ...options}, '%'),
-  })
-}
+export const percent = defineKind<number, Bounds>(({min = 0, max = 100}) => ({
+  kind: 'percent',
+  stored: bounded(z.number('Write a percentage'), {min, max}, '%'),
+  sanity: {type: 'number'},
+  limits: boundsInWords({min, max}, '%'),
+}))
+
+const anyFlag = defineKind<boolean>(() => ({
+  kind: 'flag',
+  stored: z.boolean('Choose yes or no'),
+  sanity: {type: 'boolean'},
+}))
 
 /** A switch, off by default. */
-export function flag<const O extends Words<boolean>>(options: O) {
-  const words: Words<boolean> = {default: false, ...options}
-  return leaf(words, {
-    kind: 'flag',
-    stored: z.boolean('Choose yes or no'),
-    sanity: {type: 'boolean'},
-  }) as Field<Certain<boolean, O>>
+export function flag<const O extends Options<boolean>>(title: string, help: string, options?: O) {
+  const words: Options<boolean> = {default: false, ...options}
+  return anyFlag(title, help, words) as Field<Certain<boolean, O>>
 }
 
 /** One of a closed set; `choices` maps the stored value to the words staff see. */
 export function choice<
   const C extends {readonly [value: string]: string},
-  const O extends Words<keyof C & string>,
->(options: O & {choices: C}) {
-  const values = Object.keys(options.choices)
-  return leaf<keyof C & string, O>(options, {
+  const O extends Options<keyof C & string>,
+>(title: string, help: string, choices: C, options?: O) {
+  const values = Object.keys(choices)
+  const words = Object.values(choices).join(', ')
+  const build = defineKind<keyof C & string>(() => ({
     kind: 'choice',
-    stored: z
-      .string()
-      .refine(
-        (value) => values.includes(value),
-        `Choose one of: ${Object.values(options.choices).join(', ')}`,
-      ),
+    stored: z.string().refine((value) => values.includes(value), `Choose one of: ${words}`),
     sanity: {
       type: 'string',
       options: {
-        list: Object.entries(options.choices).map(([value, title]) => ({value, title})),
+        list: Object.entries(choices).map(([value, title]) => ({value, title})),
         layout: values.length <= 4 ? 'radio' : 'dropdown',
       },
     },
-    limits: Object.values(options.choices).join(', '),
-  })
+    limits: words,
+  }))
+  return build(title, help, options)
 }
 
 /**
  * The last part of an address: lower case letters, digits and single hyphens; a `nested` one is up to four of these,
  * joined by slashes. Read as a string.
  */
-export function slug<const O extends Words<string> & {source?: string; nested?: true}>(options: O) {
-  const limits = options.nested
+export const slug = defineKind<string, {source?: string; nested?: true}>(({source = 'name', nested}) => {
+  const limits = nested
     ? 'lower-case letters, digits and hyphens, and up to three slashes between them'
     : 'lower-case letters, digits and hyphens'
   const value = z
     .string()
     .max(96, 'Use at most 96 characters')
-    .regex(options.nested ? NESTED_SLUG : SLUG, `Use ${limits} only`)
-  return leaf<string, O>(options, {
+    .regex(nested ? NESTED_SLUG : SLUG, `Use ${limits} only`)
+  return {
     kind: 'slug',
     stored: z.object({current: value}),
     value,
     // Slugs within a list only have to be unique there, so the Studio's warning is off.
-    sanity: {
-      type: 'slug',
-      options: {source: options.source ?? 'name', maxLength: 96, disableArrayWarning: true},
-    },
+    sanity: {type: 'slug', options: {source, maxLength: 96, disableArrayWarning: true}},
     project: (name) => `"${name}": ${name}.current`,
     limits,
-  })
-}
+  }
+})
 
 /** An Australian phone number as a person writes it: mobile, landline, 13, 1300 or 1800. */
-export function phone<const O extends Words<string>>(options: O) {
-  return leaf<string, O>(options, {
-    kind: 'phone',
-    stored: z
-      .string()
-      .trim()
-      .regex(PHONE, 'Write an Australian number, for example (07) 7010 1234, 0412 345 678 or 1300 123 456'),
-    sanity: {type: 'string'},
-  })
-}
+export const phone = defineKind<string>(() => ({
+  kind: 'phone',
+  stored: z
+    .string()
+    .trim()
+    .regex(PHONE, 'Write an Australian number, for example (07) 7010 1234, 0412 345 678 or 1300 123 456'),
+}))
 
 /** An Australian business number. */
-export function abn<const O extends Words<string>>(options: O) {
-  return text({
-    ...options,
-    pattern: {regex: ABN, message: 'Write the eleven digits, such as 51 824 753 556'},
-  })
+export function abn<const O extends Options<string>>(title: string, help: string, options?: O) {
+  const pattern = {regex: ABN, message: 'Write the eleven digits, such as 51 824 753 556'}
+  return text(title, help, {...options, pattern} as O & {pattern: typeof pattern})
 }
 
 /** An e-mail address. */
-export function email<const O extends Words<string>>(options: O) {
-  return leaf<string, O>(options, {
-    kind: 'email',
-    stored: z.email('Write an e-mail address, for example sales@example.com.au'),
-    sanity: {type: 'string'},
-  })
-}
+export const email = defineKind<string>(() => ({
+  kind: 'email',
+  stored: z.email('Write an e-mail address, for example sales@example.com.au'),
+}))
 
 /** One colour, as #RRGGBB. */
-export function colour<const O extends Words<string>>(options: O) {
-  return leaf<string, O>(options, {
-    kind: 'colour',
-    stored: z.string().regex(HEX, 'Write a colour as # and six digits, for example #0B7285'),
-    sanity: {type: 'string'},
-  })
-}
+export const colour = defineKind<string>(() => ({
+  kind: 'colour',
+  stored: z.string().regex(HEX, 'Write a colour as # and six digits, for example #0B7285'),
+}))
 
 const FILL = /^(?:#[0-9a-fA-F]{6}|linear-gradient\([-#0-9a-fA-F,.%\s]*(?:deg)?[#0-9a-fA-F,.%\s]*\))$/
 
 /** A background: one colour, or a linear gradient of colours (`linear-gradient(135deg, #0B2545, #0B7285)`). */
-export function fill<const O extends Words<string>>(options: O) {
-  return leaf<string, O>(options, {
-    kind: 'fill',
-    stored: z
-      .string()
-      .max(200)
-      .regex(FILL, 'Write a colour such as #0B7285, or linear-gradient(135deg, #0B2545, #0B7285)'),
-    sanity: {type: 'string'},
-  })
-}
+export const fill = defineKind<string>(() => ({
+  kind: 'fill',
+  stored: z
+    .string()
+    .max(200)
+    .regex(FILL, 'Write a colour such as #0B7285, or linear-gradient(135deg, #0B2545, #0B7285)'),
+}))

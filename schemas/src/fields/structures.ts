@@ -5,9 +5,9 @@ import {
   type Fault,
   type Field,
   type Fields,
+  type Options,
   type SanityShape,
   type ValuesOf,
-  type Words,
 } from './field.ts'
 import {buildFilesProjection} from './file.ts'
 import {IMAGE_PROJECTION} from './media.ts'
@@ -82,39 +82,43 @@ function storedObject(fields: Fields, check: (values: Stored) => string | null):
 
 type Stored = {readonly [name: string]: unknown}
 
-/** A group of fields, merged field by field between layers. */
-export function object<const F extends Fields>(options: {
-  title: string
-  help: string
+type ObjectOptions = {
   /** The Studio's form shows its title and help, and its fields at a press. */
   folded?: boolean
-  tells?: object
   /** What is wrong with its valid values together; null if nothing is. */
   check?: (values: Stored) => string | null
-  fields: F
-}): Field<ValuesOf<F>> {
+  tells?: object
+}
+
+/** A group of fields, merged field by field between layers. */
+export function object<const F extends Fields>(
+  title: string,
+  help: string,
+  fields: F,
+  {folded = false, check = () => null, tells}: ObjectOptions = {},
+): Field<ValuesOf<F>> {
   return {
     kind: 'object',
-    title: options.title,
-    help: options.help,
+    title,
+    help,
     required: false,
     strict: false,
     clearable: false,
-    default: complete(options.fields, {}),
-    stored: storedObject(options.fields, options.check ?? (() => null)),
+    default: complete(fields, {}),
+    stored: storedObject(fields, check),
     sanity: {
       type: 'object',
-      fields: buildSanityFields(options.fields),
-      options: {collapsible: true, collapsed: options.folded ?? false},
+      fields: buildSanityFields(fields),
+      options: {collapsible: true, collapsed: folded},
     },
-    project: (name) => `${name}{${buildFieldsProjection(options.fields)}}`,
-    read: (raw, path, faults) => readObject(options.fields, raw, path, faults),
-    fields: options.fields,
-    tells: options.tells,
+    project: (name) => `${name}{${buildFieldsProjection(fields)}}`,
+    read: (raw, path, faults) => readObject(fields, raw, path, faults),
+    fields,
+    tells,
   }
 }
 
-type ListOptions<V> = Words<readonly V[]> & {max?: number}
+type ListOptions<V> = Options<readonly V[]> & {max?: number}
 
 function readItems(item: Field<unknown>, raw: unknown, path: string, faults: Fault[]): unknown[] | undefined {
   if (!Array.isArray(raw)) {
@@ -157,18 +161,21 @@ function itemProjection(item: Field<unknown>): (name: string) => string {
 
 /** A list that a higher layer replaces whole, without items by default. An invalid item is dropped alone. */
 export function list<V, const O extends ListOptions<V>>(
-  options: O & {of: Field<V>},
+  title: string,
+  help: string,
+  of: Field<V>,
+  options?: O,
 ): Field<Certain<readonly NonNullable<V>[], O>> {
-  const item = options.of as Field<unknown>
-  const {max = 200, required = false} = options
-  const {default: items = required ? null : []} = options
+  const item = of as Field<unknown>
+  const {max = 200, required = false, strict = false, clearable = false}: ListOptions<V> = options ?? {}
+  const {default: items = required ? null : []}: ListOptions<V> = options ?? {}
   return {
     kind: 'list',
-    title: options.title,
-    help: options.help,
+    title,
+    help,
     required,
-    strict: options.strict ?? false,
-    clearable: options.clearable ?? false,
+    strict,
+    clearable,
     default: items as Certain<readonly NonNullable<V>[], O>,
     stored: z.array(item.stored).max(max, `Use at most ${max}`),
     sanity: {type: 'array', of: [memberShape(item)], ...listOptions(item)},
@@ -186,9 +193,12 @@ function listOptions(item: Field<unknown>): {options?: unknown} {
 
 /** A list whose items merge between layers by `key`: a higher layer changes or adds single items. */
 export function keyedList<const F extends Fields, const O extends ListOptions<ValuesOf<F>>>(
-  options: O & {of: Field<ValuesOf<F>>; key: keyof F & string},
+  title: string,
+  help: string,
+  of: Field<ValuesOf<F>>,
+  options: O & {key: keyof F & string},
 ): Field<Certain<readonly ValuesOf<F>[], O>> {
-  const base = list<ValuesOf<F>, O>(options)
+  const base = list<ValuesOf<F>, O>(title, help, of, options)
   return {...base, kind: 'keyed-list', keyedBy: options.key} as Field<Certain<readonly ValuesOf<F>[], O>>
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {leaf, type Words} from './field.ts'
+import {defineKind} from './field.ts'
 
 /** Supported time zones; a closed set, so that a typing error cannot move a public holiday. */
 export const ZONES = {
@@ -17,30 +17,24 @@ export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const time = z.string().regex(TIME, 'Write a time as 09:00')
 
 /** A time of day, local to whatever it belongs to. */
-export function timeOfDay<const O extends Words<string>>(options: O) {
-  return leaf<string, O>(options, {kind: 'text', stored: time, sanity: {type: 'string'}})
-}
+export const timeOfDay = defineKind<string>(() => ({kind: 'text', stored: time}))
 
 /** A calendar day, `YYYY-MM-DD`, in the zone of whatever it belongs to. */
-export function date<const O extends Words<string>>(options: O) {
-  return leaf<string, O>(options, {
-    kind: 'date',
-    stored: z.iso.date('Write a date'),
-    sanity: {type: 'date', options: {dateFormat: 'DD/MM/YYYY'}},
-  })
-}
+export const date = defineKind<string>(() => ({
+  kind: 'date',
+  stored: z.iso.date('Write a date'),
+  sanity: {type: 'date', options: {dateFormat: 'DD/MM/YYYY'}},
+}))
 
 // The day first, as Australians write it.
 const INSTANT_FORMAT = {dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm'}
 
 /** An instant, ISO 8601 with an offset. */
-export function dateTime<const O extends Words<string>>(options: O) {
-  return leaf<string, O>(options, {
-    kind: 'date-time',
-    stored: z.iso.datetime({offset: true, error: 'Write a date and time'}),
-    sanity: {type: 'datetime', options: INSTANT_FORMAT},
-  })
-}
+export const dateTime = defineKind<string>(() => ({
+  kind: 'date-time',
+  stored: z.iso.datetime({offset: true, error: 'Write a date and time'}),
+  sanity: {type: 'datetime', options: INSTANT_FORMAT},
+}))
 
 export type Zone = keyof typeof ZONES
 
@@ -64,14 +58,14 @@ const windowZone = z
   .transform((value) => value ?? undefined)
 
 /** From when to when something shows; either end may be open. Instants, so a zone is never guessed. */
-export function dateWindow<const O extends Words<DateWindow>>(options: O) {
+export const dateWindow = defineKind<DateWindow>(() => {
   const stored = z
     .object({start: instant, end: instant, zone: windowZone})
     .refine(
       ({start, end}) => !start || !end || Date.parse(start) < Date.parse(end),
       'The end must be after the start',
     )
-  return leaf<DateWindow, O>(options, {
+  return {
     kind: 'date-window',
     stored,
     sanity: {
@@ -102,8 +96,8 @@ export function dateWindow<const O extends Words<DateWindow>>(options: O) {
       ],
     },
     project: (name) => `${name}{start, end, zone}`,
-  })
-}
+  }
+})
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
@@ -139,7 +133,7 @@ const openingHour = z
 const MOST_PARTS = 3
 
 /** Opening hours of a week, an entry for each period in which a day is open; a day without an entry is closed. */
-export function openingHours<const O extends Words<readonly OpeningHour[]>>(options: O) {
+export const openingHours = defineKind<readonly OpeningHour[]>(() => {
   const stored = z
     .array(openingHour)
     .max(7 * MOST_PARTS)
@@ -149,7 +143,7 @@ export function openingHours<const O extends Words<readonly OpeningHour[]>>(opti
         error: 'The hours of a day may not overlap, and a closed day has none',
       },
     )
-  return leaf<readonly OpeningHour[], O>(options, {
+  return {
     kind: 'opening-hours',
     stored,
     sanity: {
@@ -184,8 +178,8 @@ export function openingHours<const O extends Words<readonly OpeningHour[]>>(opti
       ],
     },
     project: (name) => `${name}[]{weekday, status, open, close}`,
-  })
-}
+  }
+})
 
 function isInEachOthersWay(one: OpeningHour, other: OpeningHour): boolean {
   if (one.weekday !== other.weekday) return false

@@ -4,12 +4,12 @@ import {FORM_TITLES} from '../settings/groups/form-changes.ts'
 import {SORT_CHOICES} from '../vehicle/filter-attributes.ts'
 import {stockRuleFields, title} from './block-parts.ts'
 
-const department = choice({
-  title: 'Which',
-  help: 'All places, or one department’s.',
-  choices: {all: 'All', sales: 'Sales', service: 'Service', parts: 'Parts'},
-  default: 'all',
-})
+const department = choice(
+  'Which',
+  'All places, or one department’s.',
+  {all: 'All', sales: 'Sales', service: 'Service', parts: 'Parts'},
+  {default: 'all'},
+)
 
 const {enquiry: _car, requestPhotos: _photos, offerEnquiry: _offer, ...pageForms} = FORM_TITLES
 
@@ -19,13 +19,7 @@ export const PAGE_FORMS = pageForms
 export type PageForm = keyof typeof PAGE_FORMS
 
 function buildCount(usual: number) {
-  return number({
-    title: 'How many',
-    help: 'No more than this many are shown.',
-    min: 1,
-    max: 12,
-    default: usual,
-  })
+  return number('How many', 'No more than this many are shown.', {min: 1, max: 12, default: usual})
 }
 
 /** Blocks filled from the site's content and stock. */
@@ -48,12 +42,7 @@ export const siteBlocks = {
     fields: {
       title,
       ...stockRuleFields,
-      sort: choice({
-        title: 'Order',
-        help: 'Which cars come first.',
-        choices: SORT_CHOICES,
-        default: 'latest',
-      }),
+      sort: choice('Order', 'Which cars come first.', SORT_CHOICES, {default: 'latest'}),
       count: buildCount(4),
     },
   },
@@ -64,7 +53,7 @@ export const siteBlocks = {
       'M4 6h48v3H4zM56 6h4v3H56zM4 13h56v1H4zM4 18h40v3H4zM56 18h4v3H56zM4 25h56v1H4zM4 30h44v3H4zM56 30h4v3H56z',
     fields: {
       title,
-      topic: reference({title: 'Topic', help: 'Empty means all.', to: 'questionTopic', weak: true}),
+      topic: reference('Topic', 'Empty means all.', 'questionTopic', {weak: true}),
     },
   },
   form: {
@@ -72,9 +61,9 @@ export const siteBlocks = {
     help: 'A form of the site.',
     sketch: 'M4 4h40v6H4zM6 6v2h36V6zM4 14h40v6H4zM6 16v2h36v-2zM4 24h40v6H4zM6 26v2h36v-2zM4 33h14v5H4z',
     fields: {
-      form: choice({title: 'Form', help: 'The form to show.', choices: PAGE_FORMS, default: 'general'}),
+      form: choice('Form', 'The form to show.', PAGE_FORMS, {default: 'general'}),
       title,
-      text: longText({title: 'Under the heading', help: 'One or two sentences.', max: 300}),
+      text: longText('Under the heading', 'One or two sentences.', {max: 300}),
     },
   },
   locations: {
@@ -100,7 +89,7 @@ export const siteBlocks = {
     title: 'Models',
     help: 'The new range, by group.',
     sketch: 'M4 12h17v12H4zM24 12h16v12H24zM43 12h17v12H43zM4 28h12v3H4zM24 28h12v3H24zM43 28h12v3H43z',
-    fields: {title, showPrices: flag({title: 'With prices', help: 'The lowest price.', default: true})},
+    fields: {title, showPrices: flag('With prices', 'The lowest price.', {default: true})},
   },
   posts: {
     title: 'Posts',
@@ -109,7 +98,7 @@ export const siteBlocks = {
       'M4 4h17v14H4zM24 4h16v14H24zM43 4h17v14H43zM4 21h14v3H4zM24 21h14v3H24zM43 21h14v3H43zM4 27h17v2H4zM24 27h16v2H24zM43 27h17v2H43zM4 31h12v2H4zM24 31h12v2H24zM43 31h12v2H43z',
     fields: {
       title,
-      category: reference({title: 'Category', help: 'Empty means all.', to: 'postCategory', weak: true}),
+      category: reference('Category', 'Empty means all.', 'postCategory', {weak: true}),
       count: buildCount(3),
     },
   },

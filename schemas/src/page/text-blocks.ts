@@ -11,9 +11,9 @@ export const textBlocks = {
     help: 'The first screen of a page: a picture with a heading.',
     sketch: 'M4 8h24v6H4zM4 18h20v2H4zM4 23h16v2H4zM4 29h10v4H4zM34 6h26v28H34z',
     fields: {
-      title: text({title: 'Heading', help: 'A few words.', required: true, max: 80}),
-      text: longText({title: 'Under the heading', help: 'One or two sentences.', max: 300}),
-      image: image({title: 'Picture', help: 'Beside the words.'}),
+      title: text('Heading', 'A few words.', {required: true, max: 80}),
+      text: longText('Under the heading', 'One or two sentences.', {max: 300}),
+      image: image('Picture', 'Beside the words.'),
       action,
     },
   },
@@ -22,23 +22,23 @@ export const textBlocks = {
     help: 'A heading with a sentence.',
     sketch: 'M4 12h40v8H4zM4 25h30v3H4z',
     fields: {
-      title: text({title: 'Heading', help: 'A few words.', required: true, max: 80}),
-      text: longText({title: 'Under the heading', help: 'One sentence.', max: 240}),
+      title: text('Heading', 'A few words.', {required: true, max: 80}),
+      text: longText('Under the heading', 'One sentence.', {max: 240}),
     },
   },
   words: {
     title: 'Text',
     help: 'Paragraphs, lists and headings.',
     sketch: 'M4 6h56v3H4zM4 13h50v3H4zM4 20h56v3H4zM4 27h44v3H4zM4 34h30v3H4z',
-    fields: {body: richText({title: 'Text', help: 'What the page says.', required: true})},
+    fields: {body: richText('Text', 'What the page says.', {required: true})},
   },
   picture: {
     title: 'Picture',
     help: 'A picture with a line under it.',
     sketch: 'M8 4h48v26H8zM8 34h28v2H8z',
     fields: {
-      image: image({title: 'Picture', help: 'The picture.', required: true}),
-      caption: text({title: 'Line under it', help: 'What it shows.', max: 160}),
+      image: image('Picture', 'The picture.', {required: true}),
+      caption: text('Line under it', 'What it shows.', {max: 160}),
     },
   },
   pictureAndWords: {
@@ -47,14 +47,14 @@ export const textBlocks = {
     sketch: 'M4 6h26v28H4zM36 8h24v4H36zM36 16h24v2H36zM36 21h20v2H36zM36 26h24v2H36z',
     fields: {
       title,
-      body: richText({title: 'Text', help: 'Beside the picture.', required: true}),
-      image: image({title: 'Picture', help: 'Beside the words.', required: true}),
-      side: choice({
-        title: 'Picture on the',
-        help: 'On a phone the picture is above the text.',
-        choices: {left: 'Left', right: 'Right'},
-        default: 'right',
-      }),
+      body: richText('Text', 'Beside the picture.', {required: true}),
+      image: image('Picture', 'Beside the words.', {required: true}),
+      side: choice(
+        'Picture on the',
+        'On a phone the picture is above the text.',
+        {left: 'Left', right: 'Right'},
+        {default: 'right'},
+      ),
       action,
     },
   },
@@ -64,24 +64,18 @@ export const textBlocks = {
     sketch: 'M4 10h12v10H4zM26 10h12v10H26zM48 10h12v10H48zM4 25h12v2H4zM26 25h12v2H26zM48 25h12v2H48z',
     fields: {
       title,
-      facts: list({
-        title: 'Facts',
-        help: 'Two to four.',
-        of: object({
-          title: 'Fact',
-          help: 'A number and its words.',
-          fields: {
-            figure: text({title: 'Number', help: 'Short: "57", "3 yr".', required: true, max: 12}),
-            words: text({
-              title: 'Text',
-              help: 'Which number it is, for example "years in business".',
-              required: true,
-              max: 80,
-            }),
-          },
+      facts: list(
+        'Facts',
+        'Two to four.',
+        object('Fact', 'A number and its words.', {
+          figure: text('Number', 'Short: "57", "3 yr".', {required: true, max: 12}),
+          words: text('Text', 'Which number it is, for example "years in business".', {
+            required: true,
+            max: 80,
+          }),
         }),
-        max: 4,
-      }),
+        {max: 4},
+      ),
     },
   },
   links: {
@@ -90,20 +84,16 @@ export const textBlocks = {
     sketch: 'M4 8h17v24H4zM24 8h16v24H24zM43 8h17v24H43zM7 12v3h11v-3zM27 12v3h10v-3zM46 12v3h11v-3z',
     fields: {
       title,
-      links: list({
-        title: 'Cards',
-        help: 'Two to six.',
-        of: object({
-          title: 'Card',
-          help: 'A link with a sentence.',
-          fields: {
-            label: text({title: 'Label', help: 'A few words.', required: true, max: 60}),
-            href: text({title: 'Leads to', help: 'A path such as /finance.', required: true, max: 200}),
-            text: longText({title: 'Sentence', help: 'What is there.', max: 160}),
-          },
+      links: list(
+        'Cards',
+        'Two to six.',
+        object('Card', 'A link with a sentence.', {
+          label: text('Label', 'A few words.', {required: true, max: 60}),
+          href: text('Leads to', 'A path such as /finance.', {required: true, max: 200}),
+          text: longText('Sentence', 'What is there.', {max: 160}),
         }),
-        max: 6,
-      }),
+        {max: 6},
+      ),
     },
   },
 } as const

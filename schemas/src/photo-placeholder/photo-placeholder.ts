@@ -12,22 +12,16 @@ export const photoPlaceholder = defineDocument({
   plural: 'Placeholder pictures',
   help: 'A picture such as "coming soon" that feeds send in place of a photograph. Cars show pictures like it last, and count as without photographs when they have no other.',
   fields: {
-    name: text({
-      title: 'Name',
-      help: 'For staff: whose picture it is, or its words.',
-      required: true,
-      max: 80,
-    }),
-    picture: image({
-      title: 'Picture',
-      help: 'The picture exactly as the feed sends it. Another size is fine, but do not crop it.',
-    }),
-    fingerprint: text({
-      title: 'Fingerprint',
-      help: 'Instead of the picture: the 16 letters and digits that "pnpm stock photos" prints.',
-      max: 16,
-      pattern: {regex: /^[0-9a-f]{16}$/, message: 'Write 16 of the letters a to f and the digits'},
-    }),
+    name: text('Name', 'For staff: whose picture it is, or its words.', {required: true, max: 80}),
+    picture: image(
+      'Picture',
+      'The picture exactly as the feed sends it. Another size is fine, but do not crop it.',
+    ),
+    fingerprint: text(
+      'Fingerprint',
+      'Instead of the picture: the 16 letters and digits that "pnpm stock photos" prints.',
+      {max: 16, pattern: {regex: /^[0-9a-f]{16}$/, message: 'Write 16 of the letters a to f and the digits'}},
+    ),
   },
   preview: {title: 'name', subtitle: 'fingerprint', media: 'picture'},
 })

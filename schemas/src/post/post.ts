@@ -14,15 +14,11 @@ export const postCategory = defineScopedDocument({
   plural: 'Post categories',
   help: 'A heading that posts are sorted into, such as vehicle reviews.',
   fields: {
-    name: text({title: 'Name', help: 'One or two words.', required: true, max: 40}),
-    slug: slug({
-      title: 'Short name',
-      help: 'The last part of its address: /blog/vehicle-reviews.',
-      required: true,
-    }),
-    description: longText({title: 'In brief', help: 'One sentence under the heading.', max: 200}),
-    image: image({title: 'Picture', help: 'On the card of the category.'}),
-    order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
+    name: text('Name', 'One or two words.', {required: true, max: 40}),
+    slug: slug('Short name', 'The last part of its address: /blog/vehicle-reviews.', {required: true}),
+    description: longText('In brief', 'One sentence under the heading.', {max: 200}),
+    image: image('Picture', 'On the card of the category.'),
+    order: number('Order', 'Lower numbers come first.', {min: 0, max: 999, default: 100}),
   },
   preview: {title: 'name', subtitle: 'slug', media: 'image'},
 })
@@ -34,14 +30,14 @@ export const author = defineDocument({
   plural: 'Authors',
   help: 'Who wrote a post.',
   fields: {
-    name: text({title: 'Name', help: 'The name shown above the post.', required: true, max: 60}),
-    slug: slug({
-      title: 'Short name',
-      help: 'The last part of the address of their page, as in /blog/authors/alex-sample. An author without one has no page.',
-    }),
-    role: text({title: 'Role', help: 'For example "Service manager".', max: 60}),
-    image: image({title: 'Picture', help: 'A picture of their face. Ask the person first.'}),
-    text: longText({title: 'About them', help: 'One or two sentences over their posts.', max: 300}),
+    name: text('Name', 'The name shown above the post.', {required: true, max: 60}),
+    slug: slug(
+      'Short name',
+      'The last part of the address of their page, as in /blog/authors/alex-sample. An author without one has no page.',
+    ),
+    role: text('Role', 'For example "Service manager".', {max: 60}),
+    image: image('Picture', 'A picture of their face. Ask the person first.'),
+    text: longText('About them', 'One or two sentences over their posts.', {max: 300}),
   },
   preview: {title: 'name', subtitle: 'role', media: 'image'},
 })
@@ -53,57 +49,45 @@ export const post = defineScopedDocument({
   plural: 'Posts',
   help: 'News, a review of a car, or advice.',
   fields: {
-    title: text({title: 'Headline', help: 'What the post is about.', required: true, max: 120}),
-    slug: slug({title: 'Short name', help: 'The last part of its address.', source: 'title', required: true}),
-    category: reference({
-      title: 'Category',
-      help: 'The heading that the post is listed under.',
-      to: 'postCategory',
-    }),
-    author: reference({title: 'Author', help: 'Who wrote it.', to: 'author'}),
-    tags: list({
-      title: 'Tags',
-      help: 'Words that lead to other posts with the same word, for example towing.',
-      of: text({title: 'Tag', help: 'One or two words.', max: 40}),
-      max: 8,
-    }),
-    publishedAt: dateTime({
-      title: 'Shows from',
-      help: 'The date above the post. Until then the post is hidden.',
+    title: text('Headline', 'What the post is about.', {required: true, max: 120}),
+    slug: slug('Short name', 'The last part of its address.', {source: 'title', required: true}),
+    category: reference('Category', 'The heading that the post is listed under.', 'postCategory'),
+    author: reference('Author', 'Who wrote it.', 'author'),
+    tags: list(
+      'Tags',
+      'Words that lead to other posts with the same word, for example towing.',
+      text('Tag', 'One or two words.', {max: 40}),
+      {max: 8},
+    ),
+    publishedAt: dateTime('Shows from', 'The date above the post. Until then the post is hidden.', {
       required: true,
     }),
-    image: image({title: 'Picture', help: 'On the card and over the post.'}),
-    excerpt: longText({
-      title: 'In brief',
-      help: 'One or two sentences for the card and for search engines.',
-      max: 240,
-    }),
-    body: richText({title: 'Text', help: 'The post itself.'}),
-    models: list({
-      title: 'Models it is about',
-      help: 'Shown under the post, on sites that have these models.',
-      of: reference({title: 'Model', help: 'A model of the new range.', to: 'model', weak: true}),
-      max: 3,
-    }),
-    vehicles: list({
-      title: 'Cars it is about',
-      help: 'Copy the address of each car’s page and paste it here. They show under the post, in this order, while they are for sale.',
-      of: text({
-        title: 'Address of the car’s page',
-        help: 'For example /cars/2021-kia-rio-n1042.',
+    image: image('Picture', 'On the card and over the post.'),
+    excerpt: longText('In brief', 'One or two sentences for the card and for search engines.', {max: 240}),
+    body: richText('Text', 'The post itself.'),
+    models: list(
+      'Models it is about',
+      'Shown under the post, on sites that have these models.',
+      reference('Model', 'A model of the new range.', 'model', {weak: true}),
+      {max: 3},
+    ),
+    vehicles: list(
+      'Cars it is about',
+      'Copy the address of each car’s page and paste it here. They show under the post, in this order, while they are for sale.',
+      text('Address of the car’s page', 'For example /cars/2021-kia-rio-n1042.', {
         max: 300,
         pattern: {
           regex: CAR_ADDRESS,
           message: 'Paste the address of a car’s page: it has /cars/ in it, and the name of the car',
         },
       }),
-      max: 8,
-    }),
-    cars: object({
-      title: 'More cars under it',
-      help: 'A row of cars in stock to which all of this applies. Leave all of it empty for none.',
-      fields: stockRuleFields,
-    }),
+      {max: 8},
+    ),
+    cars: object(
+      'More cars under it',
+      'A row of cars in stock to which all of this applies. Leave all of it empty for none.',
+      stockRuleFields,
+    ),
   },
   seldom: ['models', 'cars'],
   preview: {title: 'title', subtitle: 'excerpt', media: 'image'},

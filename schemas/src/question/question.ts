@@ -10,13 +10,13 @@ export const questionTopic = defineScopedDocument({
   plural: 'Question topics',
   help: 'What questions are about, such as finance or warranty.',
   fields: {
-    name: text({title: 'Name', help: 'One to three words.', required: true, max: 60}),
-    slug: slug({
-      title: 'Short name',
-      help: 'The topic’s address on a page of all questions, as in /faq#finance. The trade-in page finds its topic by it.',
-      required: true,
-    }),
-    order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
+    name: text('Name', 'One to three words.', {required: true, max: 60}),
+    slug: slug(
+      'Short name',
+      'The topic’s address on a page of all questions, as in /faq#finance. The trade-in page finds its topic by it.',
+      {required: true},
+    ),
+    order: number('Order', 'Lower numbers come first.', {min: 0, max: 999, default: 100}),
   },
   preview: {title: 'name', subtitle: 'slug'},
 })
@@ -28,10 +28,10 @@ export const question = defineScopedDocument({
   plural: 'Questions and answers',
   help: 'A question that shoppers ask, with its answer.',
   fields: {
-    question: text({title: 'Question', help: 'As a shopper would ask it.', required: true, max: 160}),
-    answer: richText({title: 'Answer', help: 'Short and complete.', required: true}),
-    topic: reference({title: 'Topic', help: 'Where it shows.', to: 'questionTopic', required: true}),
-    order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
+    question: text('Question', 'As a shopper would ask it.', {required: true, max: 160}),
+    answer: richText('Answer', 'Short and complete.', {required: true}),
+    topic: reference('Topic', 'Where it shows.', 'questionTopic', {required: true}),
+    order: number('Order', 'Lower numbers come first.', {min: 0, max: 999, default: 100}),
   },
   preview: {title: 'question'},
 })

@@ -9,17 +9,13 @@ export const redirect = defineScopedDocument({
   plural: 'Redirects',
   help: 'An address that has moved: visitors and search engines are redirected permanently.',
   fields: {
-    from: path({
-      title: 'Old address',
-      help: 'A path on the site, for example /finance-help. Capital letters do not matter.',
-      required: true,
-    }),
-    to: pathOrUrl({
-      title: 'New address',
-      help: 'A path on the site, or a full address with https://.',
-      required: true,
-    }),
-    note: text({title: 'Why', help: 'For staff.', max: 160}),
+    from: path(
+      'Old address',
+      'A path on the site, for example /finance-help. Capital letters do not matter.',
+      {required: true},
+    ),
+    to: pathOrUrl('New address', 'A path on the site, or a full address with https://.', {required: true}),
+    note: text('Why', 'For staff.', {max: 160}),
   },
   preview: {title: 'from', subtitle: 'to'},
 })

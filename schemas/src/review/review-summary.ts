@@ -10,21 +10,11 @@ export const reviewSummary = defineScopedDocument({
   plural: 'Review summaries',
   help: 'The average and the number of all reviews at a service such as Google. They show in place of the average of the reviews kept here.',
   fields: {
-    source: text({title: 'Service', help: 'For example "Google".', required: true, max: 40}),
-    count: number({title: 'Reviews', help: 'How many there are.', min: 0, default: 0}),
-    averageRating: number({
-      title: 'Average',
-      help: 'Stars over all of them.',
-      min: 0,
-      max: 5,
-      decimals: true,
-    }),
-    asOf: date({title: 'On', help: 'The day you took these figures.'}),
-    url: webAddress({
-      title: 'Read them at',
-      help: 'The https address of the reviews.',
-      max: 300,
-    }),
+    source: text('Service', 'For example "Google".', {required: true, max: 40}),
+    count: number('Reviews', 'How many there are.', {min: 0, default: 0}),
+    averageRating: number('Average', 'Stars over all of them.', {min: 0, max: 5, decimals: true}),
+    asOf: date('On', 'The day you took these figures.'),
+    url: webAddress('Read them at', 'The https address of the reviews.', {max: 300}),
   },
   preview: {title: 'source', subtitle: 'asOf'},
 })

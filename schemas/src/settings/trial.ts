@@ -8,30 +8,24 @@ import {isRecord} from '../values/is-record.ts'
 export const TRIAL_LAYER_ID = 'settings-trial'
 
 /** Which sites a trial of default settings reaches. */
-export const trialField = object({
-  title: 'Reaches',
-  help: 'The sites that get these values before all others do. Sites keep what their template, brand or own settings say.',
-  fields: {
-    on: flag({
-      title: 'On',
-      help: 'Switched off, no site is reached: that is the way back, in one step.',
-    }),
-    sites: list({
-      title: 'First sites',
-      help: 'They are reached first, whatever the share is.',
-      of: reference({title: 'Site', help: 'A site.', to: 'site', weak: true}),
-      max: 100,
-    }),
-    share: number({
-      title: 'Share of all sites, %',
-      help: 'Of all sites, chosen by their short names: always the same ones, and a larger share has those of a smaller one.',
-      min: 0,
-      max: 100,
-      decimals: true,
-      default: 0,
-    }),
+export const trialField = object(
+  'Reaches',
+  'The sites that get these values before all others do. Sites keep what their template, brand or own settings say.',
+  {
+    on: flag('On', 'Switched off, no site is reached: that is the way back, in one step.'),
+    sites: list(
+      'First sites',
+      'They are reached first, whatever the share is.',
+      reference('Site', 'A site.', 'site', {weak: true}),
+      {max: 100},
+    ),
+    share: number(
+      'Share of all sites, %',
+      'Of all sites, chosen by their short names: always the same ones, and a larger share has those of a smaller one.',
+      {min: 0, max: 100, decimals: true, default: 0},
+    ),
   },
-})
+)
 
 /** Which sites a trial reaches: those named by id, and a share in percent. */
 export type Trial = {readonly on: boolean; readonly sites: readonly string[]; readonly share: number}

@@ -21,22 +21,13 @@ export const staffUser = defineDocument({
   belongs: 'administrators',
   help: 'Someone who works here: who they are, what they may do and for which sites.',
   fields: {
-    name: text({title: 'Name', help: 'First and last name.', required: true, max: 80}),
-    email: email({title: 'E-mail', help: 'How they sign in.', required: true}),
-    role: choice({
-      title: 'Role',
-      help: 'What they may do.',
-      choices: STAFF_ROLES,
-      default: 'viewer',
-      strict: true,
-    }),
-    sites: list({
-      title: 'Sites',
-      help: 'For an editor of named sites.',
-      of: reference({title: 'Site', help: 'A dealer website.', to: 'site'}),
+    name: text('Name', 'First and last name.', {required: true, max: 80}),
+    email: email('E-mail', 'How they sign in.', {required: true}),
+    role: choice('Role', 'What they may do.', STAFF_ROLES, {default: 'viewer', strict: true}),
+    sites: list('Sites', 'For an editor of named sites.', reference('Site', 'A dealer website.', 'site'), {
       max: 200,
     }),
-    active: flag({title: 'May sign in', help: 'Switch off when someone leaves.', default: true}),
+    active: flag('May sign in', 'Switch off when someone leaves.', {default: true}),
   },
   preview: {title: 'name', subtitle: 'email'},
 })

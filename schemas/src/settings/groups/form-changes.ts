@@ -24,25 +24,21 @@ export const FORM_FIELDS = {
 
 export type FormField = keyof typeof FORM_FIELDS
 
-const fieldChange = object({
-  title: 'Field',
-  help: 'What differs for one field.',
-  fields: {
-    field: choice({title: 'Field', help: 'The field to change.', choices: FORM_FIELDS, required: true}),
-    show: choice({
-      title: 'Shown',
-      help: 'Whether the form asks for it. A field that the form does not usually have is added to its last step.',
-      choices: {usual: 'As usual', yes: 'Shown', no: 'Left out'},
-      default: 'usual',
-    }),
-    required: choice({
-      title: 'Required',
-      help: 'Whether a shopper must fill it in.',
-      choices: {usual: 'As usual', yes: 'Required', no: 'Optional'},
-      default: 'usual',
-    }),
-    label: text({title: 'Label', help: 'Shown instead of the usual words.', max: 60}),
-  },
+const fieldChange = object('Field', 'What differs for one field.', {
+  field: choice('Field', 'The field to change.', FORM_FIELDS, {required: true}),
+  show: choice(
+    'Shown',
+    'Whether the form asks for it. A field that the form does not usually have is added to its last step.',
+    {usual: 'As usual', yes: 'Shown', no: 'Left out'},
+    {default: 'usual'},
+  ),
+  required: choice(
+    'Required',
+    'Whether a shopper must fill it in.',
+    {usual: 'As usual', yes: 'Required', no: 'Optional'},
+    {default: 'usual'},
+  ),
+  label: text('Label', 'Shown instead of the usual words.', {max: 60}),
 })
 
 type FormWords = {heading: string; submit: string}
@@ -52,33 +48,27 @@ type FormWords = {heading: string; submit: string}
  * a form that is added to them starts with `on: false`, and each site switches it on.
  */
 export function defineForm(title: string, help: string, {on: isOn, ...words}: FormWords & {on: boolean}) {
-  const on = flag({title: 'On', help: 'Whether the site has this form.', default: isOn})
-  return object({title, help, fields: {on, ...changeFields(words)}})
+  const on = flag('On', 'Whether the site has this form.', {default: isOn})
+  return object(title, help, {on, ...changeFields(words)})
 }
 
 // Features have their own switch, with dates.
 function featureForm(title: string, help: string, words: FormWords) {
   const where = `${help} Switch it on and off in Settings → Features.`
-  return object({title, help: where, fields: changeFields(words)})
+  return object(title, where, changeFields(words))
 }
 
 function changeFields(words: FormWords) {
   return {
-    title: text({title: 'Heading', help: 'Above the form.', default: words.heading, max: 60}),
-    text: longText({title: 'Under the heading', help: 'One sentence.', clearable: true, max: 240}),
-    submitLabel: text({
-      title: 'Words of the send button',
-      help: 'What happens on a tap.',
-      default: words.submit,
-      max: 30,
-    }),
-    fields: keyedList({
-      title: 'Fields that differ',
-      help: 'Fields that are added, left out, required or renamed.',
-      of: fieldChange,
-      key: 'field',
-      max: 20,
-    }),
+    title: text('Heading', 'Above the form.', {default: words.heading, max: 60}),
+    text: longText('Under the heading', 'One sentence.', {clearable: true, max: 240}),
+    submitLabel: text('Words of the send button', 'What happens on a tap.', {default: words.submit, max: 30}),
+    fields: keyedList(
+      'Fields that differ',
+      'Fields that are added, left out, required or renamed.',
+      fieldChange,
+      {key: 'field', max: 20},
+    ),
   } as const
 }
 

@@ -2,41 +2,37 @@ import {longText, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
 function purpose(title: string, heading: string, words: string) {
-  return object({
-    title,
-    help: 'What the sign-in page tells shoppers who need this.',
-    fields: {
-      heading: text({title: 'Heading', help: 'On top of the page.', default: heading, max: 60}),
-      text: longText({
-        title: 'Under the heading',
-        help: 'Why it is asked, in one sentence.',
-        default: words,
-        max: 240,
-      }),
-    },
+  return object(title, 'What the sign-in page tells shoppers who need this.', {
+    heading: text('Heading', 'On top of the page.', {default: heading, max: 60}),
+    text: longText('Under the heading', 'Why it is asked, in one sentence.', {default: words, max: 240}),
   })
 }
 
-export const signIn = object({
-  title: 'Sign-in',
-  help: 'How shoppers sign in: the words of the page and of the text message. Switch it on and off in Settings → Features.',
-  fields: {
-    message: text({
-      title: 'Text message',
-      help: '{code} and {site} are filled in. A last line for the shopper’s phone is added.',
-      default: '{code} is your code for {site}. It is valid for five minutes. Do not share it with anybody.',
-      max: 240,
-      pattern: {regex: /\{code\}/, message: 'Write {code} where the code belongs'},
-    }),
-    sender: text({
-      title: 'Sender of text messages',
-      help: 'A number of your own, such as +61412345678, or a name of at most 11 letters that is in the register of sender names; other names are shown as unverified. Leave empty for the platform’s number.',
-      clearable: true,
-      pattern: {
-        regex: /^(?:\+?\d{6,15}|(?=.*[A-Za-z])[A-Za-z0-9 ._&-]{1,11})$/,
-        message: 'Write a number such as +61412345678, or a name of at most 11 letters and digits',
+export const signIn = object(
+  'Sign-in',
+  'How shoppers sign in: the words of the page and of the text message. Switch it on and off in Settings → Features.',
+  {
+    message: text(
+      'Text message',
+      '{code} and {site} are filled in. A last line for the shopper’s phone is added.',
+      {
+        default:
+          '{code} is your code for {site}. It is valid for five minutes. Do not share it with anybody.',
+        max: 240,
+        pattern: {regex: /\{code\}/, message: 'Write {code} where the code belongs'},
       },
-    }),
+    ),
+    sender: text(
+      'Sender of text messages',
+      'A number of your own, such as +61412345678, or a name of at most 11 letters that is in the register of sender names; other names are shown as unverified. Leave empty for the platform’s number.',
+      {
+        clearable: true,
+        pattern: {
+          regex: /^(?:\+?\d{6,15}|(?=.*[A-Za-z])[A-Za-z0-9 ._&-]{1,11})$/,
+          message: 'Write a number such as +61412345678, or a name of at most 11 letters and digits',
+        },
+      },
+    ),
     watchlist: purpose(
       'For My garage',
       'Sign in to My garage',
@@ -66,4 +62,4 @@ export const signIn = object({
       'An application is personal, so we check that it is yours.',
     ),
   },
-})
+)

@@ -10,58 +10,35 @@ export const ANSWER_EFFECTS = {none: 'Nothing', amount: 'Dollars', percent: 'Per
 
 const KEY_HELP = 'A short name, such as tyres. Keep it when the texts change.'
 
-const conditionAnswer = object({
-  title: 'Answer',
-  help: 'An answer that shoppers can choose.',
-  fields: {
-    label: text({title: 'Label', help: 'As the shopper reads them.', required: true, max: 80}),
-    key: text({title: 'Key', help: KEY_HELP, required: true, max: 30}),
-    kind: choice({
-      title: 'Changes the figure by',
-      help: 'Choose whether the answer changes the figure by dollars, by a percentage, or not at all.',
-      choices: ANSWER_EFFECTS,
-      default: 'none',
-    }),
-    change: number({
-      title: 'How much',
-      help: 'In dollars or percent; below zero takes off.',
-      decimals: true,
-      min: -100_000,
-      max: 100_000,
-      default: 0,
-    }),
-  },
+const conditionAnswer = object('Answer', 'An answer that shoppers can choose.', {
+  label: text('Label', 'As the shopper reads them.', {required: true, max: 80}),
+  key: text('Key', KEY_HELP, {required: true, max: 30}),
+  kind: choice(
+    'Changes the figure by',
+    'Choose whether the answer changes the figure by dollars, by a percentage, or not at all.',
+    ANSWER_EFFECTS,
+    {default: 'none'},
+  ),
+  change: number('How much', 'In dollars or percent; below zero takes off.', {
+    decimals: true,
+    min: -100_000,
+    max: 100_000,
+    default: 0,
+  }),
 })
 
-const conditionQuestion = object({
-  title: 'Question',
-  help: 'One question about the condition of a shopper’s car.',
-  fields: {
-    label: text({title: 'Question', help: 'As the shopper reads it.', required: true, max: 120}),
-    key: text({title: 'Key', help: KEY_HELP, required: true, max: 30}),
-    help: text({
-      title: 'Help',
-      help: 'One sentence that helps to choose an answer.',
-      clearable: true,
-      max: 240,
-    }),
-    picture: image({title: 'Picture', help: 'An example that helps to choose.'}),
-    itemTypes: list({
-      title: 'Asked of',
-      help: 'The kinds of vehicles it is asked of. Leave it empty for every kind.',
-      of: choice({title: 'Kind', help: 'One kind.', choices: ITEM_TYPE_CHOICES}),
-    }),
-    hidden: flag({
-      title: 'Not asked',
-      help: 'Leaves out a question that is asked elsewhere by default.',
-    }),
-    answers: list({
-      title: 'Answers',
-      help: 'The answers to choose from, in this order.',
-      of: conditionAnswer,
-      max: 8,
-    }),
-  },
+const conditionQuestion = object('Question', 'One question about the condition of a shopper’s car.', {
+  label: text('Question', 'As the shopper reads it.', {required: true, max: 120}),
+  key: text('Key', KEY_HELP, {required: true, max: 30}),
+  help: text('Help', 'One sentence that helps to choose an answer.', {clearable: true, max: 240}),
+  picture: image('Picture', 'An example that helps to choose.'),
+  itemTypes: list(
+    'Asked of',
+    'The kinds of vehicles it is asked of. Leave it empty for every kind.',
+    choice('Kind', 'One kind.', ITEM_TYPE_CHOICES),
+  ),
+  hidden: flag('Not asked', 'Leaves out a question that is asked elsewhere by default.'),
+  answers: list('Answers', 'The answers to choose from, in this order.', conditionAnswer, {max: 8}),
 })
 
 function same(label: string, key: string) {
@@ -76,200 +53,186 @@ function dollarsOff(label: string, key: string, change: number) {
   return {label, key, kind: 'amount', change} as const
 }
 
-export const tradeIn = object({
-  title: 'Trade-in',
-  help: 'Valuing and buying a shopper’s car. Switch it on and off in Settings → Features.',
-  fields: {
-    carTypes: list({
-      title: 'Offered with',
-      help: 'The conditions of cars against which a trade-in is offered.',
-      of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
-      default: ['new', 'demo', 'used'],
-    }),
-    minimumPrice: money({
-      title: 'Offered from a price of',
-      help: 'Cheaper cars and cars without a price are not offered against a trade-in.',
-      default: 0,
-    }),
-    title: text({
-      title: 'Heading',
-      help: 'The heading of the trade-in page.',
+export const tradeIn = object(
+  'Trade-in',
+  'Valuing and buying a shopper’s car. Switch it on and off in Settings → Features.',
+  {
+    carTypes: list(
+      'Offered with',
+      'The conditions of cars against which a trade-in is offered.',
+      choice('Condition', 'New, demo or used.', CAR_TYPE_CHOICES),
+      {default: ['new', 'demo', 'used']},
+    ),
+    minimumPrice: money(
+      'Offered from a price of',
+      'Cheaper cars and cars without a price are not offered against a trade-in.',
+      {default: 0},
+    ),
+    title: text('Heading', 'The heading of the trade-in page.', {
       default: 'What is your car worth?',
       max: 60,
     }),
-    text: longText({
-      title: 'First words',
-      help: 'One or two sentences under the heading.',
+    text: longText('First words', 'One or two sentences under the heading.', {
       default: 'Tell us about your car. We value it and come back to you with a price in writing.',
       max: 400,
       clearable: true,
     }),
-    contactMethods: list({
-      title: 'Ways to be contacted',
-      help: 'What a shopper can choose from.',
-      of: choice({title: 'Way', help: 'One way.', choices: CONTACT_METHODS}),
-      default: ['Phone', 'Email', 'SMS'],
-    }),
-    adjustmentAnswers: keyedList({
-      title: 'Questions about the condition',
-      help: 'What a shopper is asked about their car, and what each answer changes. A question with the same key replaces the one of the layer below.',
-      of: conditionQuestion,
-      key: 'key',
-      max: 20,
-      default: [
-        {
-          label: 'How does it look?',
-          key: 'body',
-          help: 'Paint, panels, glass and wheels.',
-          picture: null,
-          itemTypes: [],
-          hidden: false,
-          answers: [
-            same('As new for its age', 'as-new'),
-            percentOff('A few small marks', 'marks', -2),
-            percentOff('Dents or scratches to repair', 'dents', -6),
-            percentOff('Damage to several panels', 'damage', -12),
-          ],
-        },
-        {
-          label: 'How does it drive?',
-          key: 'mechanical',
-          help: 'Engine, gearbox, brakes, and lights on the dash.',
-          picture: null,
-          itemTypes: ['car', 'motorcycle'],
-          hidden: false,
-          answers: [
-            same('Without faults', 'well'),
-            percentOff('With small faults', 'small-faults', -5),
-            percentOff('A warning light is on, or it needs work', 'work', -12),
-          ],
-        },
-        {
-          label: 'Has it been serviced?',
-          key: 'service',
-          help: 'A stamped book, or the record of the workshop.',
-          picture: null,
-          itemTypes: ['car', 'motorcycle'],
-          hidden: false,
-          answers: [
-            same('Always, with records', 'full'),
-            percentOff('Mostly', 'part', -2),
-            percentOff('Not for some time', 'none', -5),
-          ],
-        },
-        {
-          label: 'How are the tyres?',
-          key: 'tyres',
-          help: 'Good: more tread than a match head is high.',
-          picture: null,
-          itemTypes: ['car', 'motorcycle'],
-          hidden: false,
-          answers: [
-            same('All good', 'good'),
-            dollarsOff('Two to replace', 'two', -400),
-            dollarsOff('Four to replace', 'four', -800),
-          ],
-        },
-        {
-          label: 'How many keys are there?',
-          key: 'keys',
-          help: null,
-          picture: null,
-          itemTypes: ['car', 'motorcycle'],
-          hidden: false,
-          answers: [same('Two or more', 'two'), dollarsOff('One', 'one', -300)],
-        },
-        {
-          label: 'Is it dry inside?',
-          key: 'dry',
-          help: 'Look at corners, hatches and under the beds; press on the walls.',
-          picture: null,
-          itemTypes: ['caravan'],
-          hidden: false,
-          answers: [
-            same('Dry, and always was', 'dry'),
-            percentOff('It leaked once and was repaired', 'repaired', -5),
-            percentOff('Damp or soft in places', 'damp', -15),
-          ],
-        },
-        {
-          label: 'Do brakes, tyres and coupling need work?',
-          key: 'towing',
-          help: 'What a roadworthy inspection looks at.',
-          picture: null,
-          itemTypes: ['caravan'],
-          hidden: false,
-          answers: [
-            same('No, all good', 'good'),
-            dollarsOff('Tyres are due', 'tyres', -800),
-            percentOff('More than tyres', 'work', -6),
-          ],
-        },
-        {
-          label: 'Do gas, water, power and fridge work?',
-          key: 'living',
-          help: 'Also heater, air conditioner and awning, if it has them.',
-          picture: null,
-          itemTypes: ['caravan'],
-          hidden: false,
-          answers: [
-            same('Everything works', 'all'),
-            percentOff('Something small does not', 'small', -2),
-            percentOff('Several things do not', 'several', -6),
-          ],
-        },
-      ],
-    }),
-    askFinance: flag({
-      title: 'Ask about finance',
-      help: 'Whether money is still owed on the car.',
-      default: true,
-    }),
-    showRange: flag({
-      title: 'Range from the first answer on',
-      help: 'Shows what the answers so far leave open, before the shopper leaves a number. With a service of valuations, it asks for one more figure for each car.',
-      default: true,
-    }),
-    saveValuation: flag({
-      title: 'Keep each valuation',
-      help: 'Stores the figures the shopper was shown, for the sales team.',
-    }),
-    offerValidDays: number({
-      title: 'An offer is valid for',
-      help: 'Shown beside every offer.',
+    contactMethods: list(
+      'Ways to be contacted',
+      'What a shopper can choose from.',
+      choice('Way', 'One way.', CONTACT_METHODS),
+      {default: ['Phone', 'Email', 'SMS']},
+    ),
+    adjustmentAnswers: keyedList(
+      'Questions about the condition',
+      'What a shopper is asked about their car, and what each answer changes. A question with the same key replaces the one of the layer below.',
+      conditionQuestion,
+      {
+        key: 'key',
+        max: 20,
+        default: [
+          {
+            label: 'How does it look?',
+            key: 'body',
+            help: 'Paint, panels, glass and wheels.',
+            picture: null,
+            itemTypes: [],
+            hidden: false,
+            answers: [
+              same('As new for its age', 'as-new'),
+              percentOff('A few small marks', 'marks', -2),
+              percentOff('Dents or scratches to repair', 'dents', -6),
+              percentOff('Damage to several panels', 'damage', -12),
+            ],
+          },
+          {
+            label: 'How does it drive?',
+            key: 'mechanical',
+            help: 'Engine, gearbox, brakes, and lights on the dash.',
+            picture: null,
+            itemTypes: ['car', 'motorcycle'],
+            hidden: false,
+            answers: [
+              same('Without faults', 'well'),
+              percentOff('With small faults', 'small-faults', -5),
+              percentOff('A warning light is on, or it needs work', 'work', -12),
+            ],
+          },
+          {
+            label: 'Has it been serviced?',
+            key: 'service',
+            help: 'A stamped book, or the record of the workshop.',
+            picture: null,
+            itemTypes: ['car', 'motorcycle'],
+            hidden: false,
+            answers: [
+              same('Always, with records', 'full'),
+              percentOff('Mostly', 'part', -2),
+              percentOff('Not for some time', 'none', -5),
+            ],
+          },
+          {
+            label: 'How are the tyres?',
+            key: 'tyres',
+            help: 'Good: more tread than a match head is high.',
+            picture: null,
+            itemTypes: ['car', 'motorcycle'],
+            hidden: false,
+            answers: [
+              same('All good', 'good'),
+              dollarsOff('Two to replace', 'two', -400),
+              dollarsOff('Four to replace', 'four', -800),
+            ],
+          },
+          {
+            label: 'How many keys are there?',
+            key: 'keys',
+            help: null,
+            picture: null,
+            itemTypes: ['car', 'motorcycle'],
+            hidden: false,
+            answers: [same('Two or more', 'two'), dollarsOff('One', 'one', -300)],
+          },
+          {
+            label: 'Is it dry inside?',
+            key: 'dry',
+            help: 'Look at corners, hatches and under the beds; press on the walls.',
+            picture: null,
+            itemTypes: ['caravan'],
+            hidden: false,
+            answers: [
+              same('Dry, and always was', 'dry'),
+              percentOff('It leaked once and was repaired', 'repaired', -5),
+              percentOff('Damp or soft in places', 'damp', -15),
+            ],
+          },
+          {
+            label: 'Do brakes, tyres and coupling need work?',
+            key: 'towing',
+            help: 'What a roadworthy inspection looks at.',
+            picture: null,
+            itemTypes: ['caravan'],
+            hidden: false,
+            answers: [
+              same('No, all good', 'good'),
+              dollarsOff('Tyres are due', 'tyres', -800),
+              percentOff('More than tyres', 'work', -6),
+            ],
+          },
+          {
+            label: 'Do gas, water, power and fridge work?',
+            key: 'living',
+            help: 'Also heater, air conditioner and awning, if it has them.',
+            picture: null,
+            itemTypes: ['caravan'],
+            hidden: false,
+            answers: [
+              same('Everything works', 'all'),
+              percentOff('Something small does not', 'small', -2),
+              percentOff('Several things do not', 'several', -6),
+            ],
+          },
+        ],
+      },
+    ),
+    askFinance: flag('Ask about finance', 'Whether money is still owed on the car.', {default: true}),
+    showRange: flag(
+      'Range from the first answer on',
+      'Shows what the answers so far leave open, before the shopper leaves a number. With a service of valuations, it asks for one more figure for each car.',
+      {default: true},
+    ),
+    saveValuation: flag(
+      'Keep each valuation',
+      'Stores the figures the shopper was shown, for the sales team.',
+    ),
+    offerValidDays: number('An offer is valid for', 'Shown beside every offer.', {
       unit: 'days',
       min: 1,
       max: 60,
       default: 7,
     }),
-    showFaq: flag({
-      title: 'Questions and answers',
-      help: 'The questions of the topic below, with contact fields, under the form.',
-      default: true,
-    }),
-    questionTopic: text({
-      title: 'Topic of the questions',
-      help: 'The short name of a topic of questions. They show here and in the band about selling on the home page.',
-      default: 'trade-in',
-      max: 96,
-    }),
-    acceptedSubcategory: text({
-      title: 'Name of an accepted offer',
-      help: 'How an accepted offer is named to the sales team’s system.',
-      default: '3. Offer Accepted',
-      max: 60,
-    }),
-    invalidPostcode: text({
-      title: 'Words for a wrong postcode',
-      help: 'Beside the field.',
+    showFaq: flag(
+      'Questions and answers',
+      'The questions of the topic below, with contact fields, under the form.',
+      {default: true},
+    ),
+    questionTopic: text(
+      'Topic of the questions',
+      'The short name of a topic of questions. They show here and in the band about selling on the home page.',
+      {default: 'trade-in', max: 96},
+    ),
+    acceptedSubcategory: text(
+      'Name of an accepted offer',
+      'How an accepted offer is named to the sales team’s system.',
+      {default: '3. Offer Accepted', max: 60},
+    ),
+    invalidPostcode: text('Words for a wrong postcode', 'Beside the field.', {
       default: 'Invalid postcode. Please enter a 4-digit number.',
       max: 120,
     }),
-    unknownPostcode: text({
-      title: 'Words for an unknown postcode',
-      help: 'Where the postcode is not found on the map.',
+    unknownPostcode: text('Words for an unknown postcode', 'Where the postcode is not found on the map.', {
       default: 'Invalid postcode',
       max: 120,
     }),
   },
-})
+)

@@ -57,17 +57,11 @@ export const PAYMENT_METHODS = {
 } as const
 
 function textBlock(title: string, heading: string, help: string) {
-  return object({
-    title,
-    help,
-    fields: {
-      title: text({title: 'Heading', help: 'Above the words.', default: heading, max: 60}),
-      text: richText({
-        title: 'Text',
-        help: 'A few short paragraphs or a list. If empty, this part is not shown.',
-        clearable: true,
-      }),
-    },
+  return object(title, help, {
+    title: text('Heading', 'Above the words.', {default: heading, max: 60}),
+    text: richText('Text', 'A few short paragraphs or a list. If empty, this part is not shown.', {
+      clearable: true,
+    }),
   })
 }
 
@@ -76,144 +70,105 @@ export const vehicleBlocks = {
   whyBuy: textBlock('Why buy from us', 'Why Buy From Us?', 'What sets the dealer apart.'),
   included: textBlock('What’s included', 'What’s Included', 'What comes with every car.'),
   protect: textBlock('Protect your car', 'Protect Your Car', 'Warranty, paint protection and the like.'),
-  background: object({
-    title: 'History and warranty',
-    help: 'What shoppers check before they trust a car. A line without text or data is not shown.',
-    fields: {
-      title: text({title: 'Heading', help: 'Above the lines.', default: 'History and warranty', max: 60}),
-      newWarranty: text({
-        title: 'Warranty of new and demonstrator cars',
-        help: 'For example "Manufacturer’s warranty: 7 years, unlimited kilometres". If empty, the line is not shown.',
-        max: 160,
-        clearable: true,
-      }),
-      usedWarranty: text({
-        title: 'Warranty of used cars',
-        help: 'What you give beyond the law, for example "12 months of mechanical protection".',
-        max: 160,
-        clearable: true,
-      }),
-      statutoryWarranty: flag({
-        title: 'Warranty that the law gives',
-        help: 'Shows how long the dealer’s warranty of a used car lasts, by its state, age, kilometres and price. Ask your adviser before you switch it on: the platform’s table is not legal advice.',
-      }),
-      inspection: text({
-        title: 'Inspection of used cars',
-        help: 'What your workshop checks, for example "Checked at 120 points in our workshop; ask for the sheet".',
-        max: 240,
-        clearable: true,
-      }),
-      showListed: flag({
-        title: 'Day of listing',
-        help: 'Shows the day the car was listed on the website.',
-        default: true,
-      }),
-      showPrices: flag({
-        title: 'Prices asked so far',
-        help: 'Lists each price and its day, once the price has changed.',
+  background: object(
+    'History and warranty',
+    'What shoppers check before they trust a car. A line without text or data is not shown.',
+    {
+      title: text('Heading', 'Above the lines.', {default: 'History and warranty', max: 60}),
+      newWarranty: text(
+        'Warranty of new and demonstrator cars',
+        'For example "Manufacturer’s warranty: 7 years, unlimited kilometres". If empty, the line is not shown.',
+        {max: 160, clearable: true},
+      ),
+      usedWarranty: text(
+        'Warranty of used cars',
+        'What you give beyond the law, for example "12 months of mechanical protection".',
+        {max: 160, clearable: true},
+      ),
+      statutoryWarranty: flag(
+        'Warranty that the law gives',
+        'Shows how long the dealer’s warranty of a used car lasts, by its state, age, kilometres and price. Ask your adviser before you switch it on: the platform’s table is not legal advice.',
+      ),
+      inspection: text(
+        'Inspection of used cars',
+        'What your workshop checks, for example "Checked at 120 points in our workshop; ask for the sheet".',
+        {max: 240, clearable: true},
+      ),
+      showListed: flag('Day of listing', 'Shows the day the car was listed on the website.', {default: true}),
+      showPrices: flag('Prices asked so far', 'Lists each price and its day, once the price has changed.', {
         default: true,
       }),
     },
-  }),
-  noWarranty: object({
-    title: 'No statutory warranty',
-    help: 'Some states require an advertisement to state that a used vehicle has no statutory warranty.',
-    fields: {
-      text: text({
-        title: 'Text',
-        help: 'Shown under the price of a used motorcycle, caravan or commercial vehicle. Clear it to show nothing.',
-        default: 'This vehicle is sold without a statutory warranty.',
-        max: 160,
-        clearable: true,
-      }),
-      states: list({
-        title: 'States',
-        help: 'Where the law requires it. Queensland does; check with your adviser before you change this.',
-        of: choice({title: 'State', help: 'State or territory.', choices: STATE_NAMES}),
-        default: ['QLD'],
-        max: 8,
-      }),
-      bodies: list({
-        title: 'Commercial bodies',
-        help: 'Bodies that count as commercial vehicles.',
-        of: choice({
-          title: 'Body',
-          help: 'One body.',
-          choices: {lightTruck: 'Light truck', bus: 'Bus', cabChassis: 'Cab chassis', van: 'Van'},
+  ),
+  noWarranty: object(
+    'No statutory warranty',
+    'Some states require an advertisement to state that a used vehicle has no statutory warranty.',
+    {
+      text: text(
+        'Text',
+        'Shown under the price of a used motorcycle, caravan or commercial vehicle. Clear it to show nothing.',
+        {default: 'This vehicle is sold without a statutory warranty.', max: 160, clearable: true},
+      ),
+      states: list(
+        'States',
+        'Where the law requires it. Queensland does; check with your adviser before you change this.',
+        choice('State', 'State or territory.', STATE_NAMES),
+        {default: ['QLD'], max: 8},
+      ),
+      bodies: list(
+        'Commercial bodies',
+        'Bodies that count as commercial vehicles.',
+        choice('Body', 'One body.', {
+          lightTruck: 'Light truck',
+          bus: 'Bus',
+          cabChassis: 'Cab chassis',
+          van: 'Van',
         }),
-        default: ['lightTruck', 'bus', 'cabChassis'],
-        max: 4,
-      }),
+        {default: ['lightTruck', 'bus', 'cabChassis'], max: 4},
+      ),
     },
+  ),
+  moneyBack: object('Money-back guarantee', 'A guarantee that comes with used cars.', {
+    show: flag('Give it', 'On used cars only.'),
+    hours: number('Hours', 'How long a customer may change their mind.', {
+      unit: 'hours',
+      min: 1,
+      max: 720,
+      default: 48,
+    }),
+    text: longText('Text', '{hours} is filled in.', {default: '{hours} hour money-back guarantee', max: 240}),
   }),
-  moneyBack: object({
-    title: 'Money-back guarantee',
-    help: 'A guarantee that comes with used cars.',
-    fields: {
-      show: flag({title: 'Give it', help: 'On used cars only.'}),
-      hours: number({
-        title: 'Hours',
-        help: 'How long a customer may change their mind.',
-        unit: 'hours',
-        min: 1,
-        max: 720,
-        default: 48,
-      }),
-      text: longText({
-        title: 'Text',
-        help: '{hours} is filled in.',
-        default: '{hours} hour money-back guarantee',
-        max: 240,
-      }),
-    },
-  }),
-  checkTheDealer: object({
-    title: 'Check the dealer',
-    help: 'Where a shopper can look the dealer up: the licence register, reviews, the ABN.',
-    fields: {
-      title: text({title: 'Heading', help: 'Above the words.', default: 'Check the dealer', max: 60}),
-      text: longText({
-        title: 'Text',
-        help: 'The name, licence number and ABN are added below automatically.',
+  checkTheDealer: object(
+    'Check the dealer',
+    'Where a shopper can look the dealer up: the licence register, reviews, the ABN.',
+    {
+      title: text('Heading', 'Above the words.', {default: 'Check the dealer', max: 60}),
+      text: longText('Text', 'The name, licence number and ABN are added below automatically.', {
         default: 'We are a licensed motor dealer. Look us up in the public register before you buy.',
         max: 400,
       }),
-      links: list({
-        title: 'Links',
-        help: 'For example to the state’s licence register.',
-        of: link({title: 'Link', help: 'A label and its address.'}),
-        max: 6,
-      }),
+      links: list(
+        'Links',
+        'For example to the state’s licence register.',
+        link('Link', 'A label and its address.'),
+        {max: 6},
+      ),
     },
-  }),
-  paymentMethods: list({
-    title: 'Payment methods',
-    help: 'How a customer can pay.',
-    of: choice({title: 'Way to pay', help: 'One way to pay.', choices: PAYMENT_METHODS}),
-    default: ['card', 'bankTransfer', 'bankCheque', 'finance'],
-  }),
-  interested: object({
-    title: 'Interested in this vehicle',
-    help: 'A second, smaller group of buttons beside the page.',
-    fields: {
-      show: flag({title: 'Show it', help: 'Under the main buttons.', default: true}),
-      title: text({
-        title: 'Heading',
-        help: 'Above the buttons.',
-        default: 'Interested in this vehicle',
-        max: 60,
-      }),
-      actions: list({
-        title: 'Buttons',
-        help: 'Which buttons, in this order; those beside the price are not repeated.',
-        of: choice({
-          title: 'Button',
-          help: 'One action.',
-          choices: VEHICLE_ACTIONS,
-        }),
-        default: ['reserve', 'tradeIn'],
-        max: 4,
-      }),
-    },
+  ),
+  paymentMethods: list(
+    'Payment methods',
+    'How a customer can pay.',
+    choice('Way to pay', 'One way to pay.', PAYMENT_METHODS),
+    {default: ['card', 'bankTransfer', 'bankCheque', 'finance']},
+  ),
+  interested: object('Interested in this vehicle', 'A second, smaller group of buttons beside the page.', {
+    show: flag('Show it', 'Under the main buttons.', {default: true}),
+    title: text('Heading', 'Above the buttons.', {default: 'Interested in this vehicle', max: 60}),
+    actions: list(
+      'Buttons',
+      'Which buttons, in this order; those beside the price are not repeated.',
+      choice('Button', 'One action.', VEHICLE_ACTIONS),
+      {default: ['reserve', 'tradeIn'], max: 4},
+    ),
   }),
 } as const

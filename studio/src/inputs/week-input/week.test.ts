@@ -4,7 +4,7 @@ import {isWholeTime, parseTime} from './parse-time.ts'
 import {copyToWeekdays, findLikelySpans, findSpanProblem, readWeek, withSpans, writeWeek} from './week.ts'
 
 const entry = (weekday: number, open: string, close: string) => ({weekday, status: 'Open', open, close})
-const field = openingHours({title: 'Hours', help: 'Of a week.'})
+const field = openingHours('Hours', 'Of a week.')
 
 describe('a typed time', () => {
   it.each([
