@@ -1,13 +1,12 @@
 import type {Fault, Fields, ValuesOf} from '../fields/field.ts'
-import {reference} from '../fields/media.ts'
 import {choice} from '../fields/scalars.ts'
 import {
   buildFieldsProjection,
   complete,
-  list,
   listMissingFields,
   object,
   readFields,
+  references,
 } from '../fields/structures.ts'
 
 /** What the Studio's lists show of a document: names of its fields. */
@@ -127,16 +126,12 @@ const scopeFields = {
         {all: 'All sites', layers: 'Sites of a template or brand', sites: 'Named sites'},
         {default: 'all'},
       ),
-      layers: list(
-        'Templates and brands',
-        'Shows on every site that uses one of these.',
-        reference('Template or brand', 'A settings layer.', 'settings'),
-      ),
-      sites: list('Sites', 'Shows on these sites only.', reference('Site', 'A dealer website.', 'site')),
-      excludedSites: list(
+      layers: references('Templates and brands', 'Shows on every site that uses one of these.', 'settings'),
+      sites: references('Sites', 'Shows on these sites only.', 'site'),
+      excludedSites: references(
         'Not on these sites',
         'Never shows on these sites, whatever is chosen above.',
-        reference('Site', 'A dealer website.', 'site'),
+        'site',
       ),
     },
   ),

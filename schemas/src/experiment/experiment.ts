@@ -1,7 +1,7 @@
 import {type DocumentOf, defineScopedDocument} from '../document/define-document.ts'
 import {reference} from '../fields/media.ts'
 import {choice, longText, percent, text} from '../fields/scalars.ts'
-import {list, object} from '../fields/structures.ts'
+import {choices, list, object} from '../fields/structures.ts'
 import {dateWindow} from '../fields/time.ts'
 import {HOME_SECTIONS} from '../settings/groups/home-sections.ts'
 
@@ -72,10 +72,10 @@ export const experiment = defineScopedDocument({
       'One to three beside the first, which is what the site says now. A change of them starts the counting anew.',
       object('Version', 'The words of this version, or its order of sections.', {
         words: longText('Words', 'What shoppers read instead.', {max: 200, rows: 2}),
-        sections: list(
+        sections: choices(
           'Sections',
           'For the order of sections: those that come first, in this order. The others follow as they are now.',
-          choice('Part', 'One part of the page.', HOME_SECTIONS),
+          HOME_SECTIONS,
         ),
       }),
       {required: true, max: MOST_VERSIONS - 1},

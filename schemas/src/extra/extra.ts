@@ -1,6 +1,6 @@
 import {defineScopedDocument} from '../document/define-document.ts'
-import {choice, longText, money, number, text} from '../fields/scalars.ts'
-import {list} from '../fields/structures.ts'
+import {longText, money, number, text} from '../fields/scalars.ts'
+import {choices} from '../fields/structures.ts'
 import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
 
 /** Something that a shopper can add to a car bought online (spec 2.6). It is never chosen beforehand. */
@@ -18,12 +18,9 @@ export const extra = defineScopedDocument({
       'Conditions and exclusions, in plain words. Shoppers read them before they choose it.',
       {max: 2000, rows: 4},
     ),
-    carTypes: list(
-      'Conditions',
-      'Which cars it is offered with.',
-      choice('Condition', 'New, demo or used.', CAR_TYPE_CHOICES),
-      {default: ['new', 'demo', 'used']},
-    ),
+    carTypes: choices('Conditions', 'Which cars it is offered with.', CAR_TYPE_CHOICES, {
+      default: ['new', 'demo', 'used'],
+    }),
     order: number('Order', 'Lower numbers come first.', {min: 0, max: 999, default: 100}),
   },
   preview: {title: 'name', subtitle: 'price'},

@@ -25,12 +25,14 @@ import {
 import {
   buildFieldsProjection,
   buildSanityFields,
+  choices,
   complete,
   keyedList,
   list,
   listMissingFields,
   object,
   readFields,
+  references,
 } from './structures.ts'
 import {date, dateTime, dateWindow, openingHours} from './time.ts'
 
@@ -564,10 +566,20 @@ describe('a list', () => {
   })
 
   it('offers its choices, and nothing where it has none', () => {
-    const choices = choice(...words, {a: 'A'})
-    expect(list(...words, choices).sanity).toMatchObject({options: {list: [{value: 'a', title: 'A'}]}})
+    const field = choices(...words, {a: 'A'}, {max: 2})
+    expect(field).toMatchObject({
+      limits: 'at most 2',
+      item: {kind: 'choice', title: 'Title'},
+      sanity: {options: {list: [{value: 'a', title: 'A'}]}},
+    })
     expect(list(...words, text(...words)).sanity).toEqual({type: 'array', of: [{type: 'string'}]})
     expect(list(...words, date(...words)).sanity).not.toHaveProperty('options')
+  })
+
+  it('refers to several documents, weakly where that is said', () => {
+    const field = references(...words, 'site', {max: 2, weak: true})
+    expect(field).toMatchObject({limits: 'at most 2', item: {sanity: {to: [{type: 'site'}], weak: true}}})
+    expect(references(...words, 'site').item).toMatchObject({kind: 'reference', sanity: {weak: false}})
   })
 
   it('states the key of groups that merge by key, and stays a list', () => {

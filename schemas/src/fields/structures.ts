@@ -10,7 +10,8 @@ import {
   type ValuesOf,
 } from './field.ts'
 import {buildFilesProjection} from './file.ts'
-import {IMAGE_PROJECTION} from './media.ts'
+import {IMAGE_PROJECTION, reference} from './media.ts'
+import {choice} from './scalars.ts'
 
 /** Reads declared fields one by one: absent ones are left out, invalid ones are left out and reported. */
 export function readFields(
@@ -189,6 +190,24 @@ export function list<V, const O extends ListOptions<V>>(
 function listOptions(item: Field<unknown>): {options?: unknown} {
   const choices = (item.sanity.options as {list?: unknown} | undefined)?.list
   return choices ? {options: {list: choices}} : {}
+}
+
+/** Several of a closed set, in the order that staff give them; `of` maps the stored value to the words staff see. */
+export function choices<
+  const C extends {readonly [value: string]: string},
+  const O extends ListOptions<(keyof C & string) | null>,
+>(title: string, help: string, of: C, options?: O) {
+  return list(title, help, choice(title, help, of), options)
+}
+
+/** References to several documents. */
+export function references<const O extends ListOptions<string | null> & {weak?: boolean}>(
+  title: string,
+  help: string,
+  to: string | readonly string[],
+  options?: O,
+) {
+  return list(title, help, reference(title, help, to, {weak: options?.weak ?? false}), options)
 }
 
 /** A list whose items merge between layers by `key`: a higher layer changes or adds single items. */

@@ -3,7 +3,7 @@ import type {ValuesOf} from '../fields/field.ts'
 import {image, reference} from '../fields/media.ts'
 import {webAddress} from '../fields/path.ts'
 import {choice, email, flag, number, phone, slug, text} from '../fields/scalars.ts'
-import {list, object} from '../fields/structures.ts'
+import {list, object, references} from '../fields/structures.ts'
 import {date, openingHours, timeOfDay, ZONES} from '../fields/time.ts'
 import {STATE_CHOICES} from '../values/states.ts'
 
@@ -63,10 +63,10 @@ export const location = defineDocument({
       'Shown where only one is shown, and first where the site’s settings say so.',
     ),
     visible: flag('Shown on the site', 'Switch off to hide it.', {default: true}),
-    manufacturers: list(
+    manufacturers: references(
       'Manufacturers',
       'Brands sold or serviced there, shown on its page. If empty, none are shown.',
-      reference('Manufacturer', 'A brand.', 'manufacturer'),
+      'manufacturer',
       {max: 60},
     ),
     phone: phone('Phone', 'Shown masked until tapped, where the site says so.'),

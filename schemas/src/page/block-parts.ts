@@ -1,6 +1,6 @@
 import {link} from '../fields/media.ts'
-import {choice, money, text} from '../fields/scalars.ts'
-import {list} from '../fields/structures.ts'
+import {money, text} from '../fields/scalars.ts'
+import {choices} from '../fields/structures.ts'
 import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
 
 /** The heading of a block. */
@@ -11,11 +11,7 @@ export const action = link('Button', 'Where it leads.')
 
 /** Which cars a row shows: those that match all of it. */
 export const stockRuleFields = {
-  carTypes: list(
-    'Conditions',
-    'Empty means all.',
-    choice('Condition', 'New, demo or used.', CAR_TYPE_CHOICES),
-  ),
+  carTypes: choices('Conditions', 'Empty means all.', CAR_TYPE_CHOICES),
   make: text('Make', 'As the stock feed writes it. Empty means all.', {max: 60}),
   model: text('Model', 'As the stock feed writes it. Empty means all.', {max: 60}),
   body: text('Body', 'As the stock feed writes it. Empty means all.', {max: 40}),

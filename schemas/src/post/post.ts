@@ -2,7 +2,7 @@ import {defineDocument, defineScopedDocument} from '../document/define-document.
 import {image, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, number, slug, text} from '../fields/scalars.ts'
-import {list, object} from '../fields/structures.ts'
+import {list, object, references} from '../fields/structures.ts'
 import {dateTime} from '../fields/time.ts'
 import {stockRuleFields} from '../page/block-parts.ts'
 import {CAR_ADDRESS} from './car-address.ts'
@@ -65,11 +65,11 @@ export const post = defineScopedDocument({
     image: image('Picture', 'On the card and over the post.'),
     excerpt: longText('In brief', 'One or two sentences for the card and for search engines.', {max: 240}),
     body: richText('Text', 'The post itself.'),
-    models: list(
+    models: references(
       'Models it is about',
       'Shown under the post, on sites that have these models.',
-      reference('Model', 'A model of the new range.', 'model', {weak: true}),
-      {max: 3},
+      'model',
+      {weak: true, max: 3},
     ),
     vehicles: list(
       'Cars it is about',

@@ -1,7 +1,7 @@
 import {defineScopedDocument} from '../document/define-document.ts'
 import {image, link} from '../fields/media.ts'
-import {choice, fill, flag, longText, number, text} from '../fields/scalars.ts'
-import {list} from '../fields/structures.ts'
+import {fill, flag, longText, number, text} from '../fields/scalars.ts'
+import {choices} from '../fields/structures.ts'
 import {dateWindow} from '../fields/time.ts'
 import {buildCreditFields} from '../finance/credit-fields.ts'
 import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
@@ -20,10 +20,10 @@ export const promoTile = defineScopedDocument({
     background: fill('Background', 'A colour or gradient behind the words.'),
     window: dateWindow('Runs', 'From when to when it shows.'),
     position: number('Position', 'How many cars come before it.', {min: 0, max: 60, default: 8}),
-    carTypes: list(
+    carTypes: choices(
       'Shows with',
       'Which cars it is for: new, demo or used. Leave empty for all.',
-      choice('Condition', 'New, demo or used.', CAR_TYPE_CHOICES),
+      CAR_TYPE_CHOICES,
     ),
     strict: flag(
       'Only when exactly these are chosen',

@@ -1,8 +1,8 @@
 import {type DocumentOf, defineScopedDocument} from '../document/define-document.ts'
 import {file} from '../fields/file.ts'
 import {image} from '../fields/media.ts'
-import {abn, choice, longText, money, number, slug, text} from '../fields/scalars.ts'
-import {list, object} from '../fields/structures.ts'
+import {abn, longText, money, number, slug, text} from '../fields/scalars.ts'
+import {choices, list, object} from '../fields/structures.ts'
 import {dateWindow} from '../fields/time.ts'
 import {STATE_NAMES} from '../values/states.ts'
 
@@ -58,10 +58,10 @@ export const promotion = defineScopedDocument({
       }),
       {required: true, max: 12},
     ),
-    states: list(
+    states: choices(
       'Open to',
       'Who may spin, by state. Shoppers are asked for their postcode once.',
-      choice('State', 'State or territory.', STATE_NAMES),
+      STATE_NAMES,
       {required: true},
     ),
     permits: object(

@@ -1,6 +1,5 @@
-import {reference} from '../fields/media.ts'
 import {flag, number} from '../fields/scalars.ts'
-import {list, object} from '../fields/structures.ts'
+import {object, references} from '../fields/structures.ts'
 import {hashName} from '../values/hash-name.ts'
 import {isRecord} from '../values/is-record.ts'
 
@@ -13,12 +12,10 @@ export const trialField = object(
   'The sites that get these values before all others do. Sites keep what their template, brand or own settings say.',
   {
     on: flag('On', 'Switched off, no site is reached: that is the way back, in one step.'),
-    sites: list(
-      'First sites',
-      'They are reached first, whatever the share is.',
-      reference('Site', 'A site.', 'site', {weak: true}),
-      {max: 100},
-    ),
+    sites: references('First sites', 'They are reached first, whatever the share is.', 'site', {
+      weak: true,
+      max: 100,
+    }),
     share: number(
       'Share of all sites, %',
       'Of all sites, chosen by their short names: always the same ones, and a larger share has those of a smaller one.',

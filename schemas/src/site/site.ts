@@ -1,7 +1,7 @@
 import {defineDocument} from '../document/define-document.ts'
 import {reference} from '../fields/media.ts'
 import {flag, slug, text} from '../fields/scalars.ts'
-import {list} from '../fields/structures.ts'
+import {list, references} from '../fields/structures.ts'
 
 /** A dealer's website. In code a site is a tenant. */
 export const site = defineDocument({
@@ -26,12 +26,10 @@ export const site = defineDocument({
     brand: reference('Brand', 'Settings of the manufacturer, for a single-manufacturer site.', 'settings'),
     settings: reference('Settings', 'The site’s own settings.', 'settings'),
     manufacturer: reference('Manufacturer', 'For a single-manufacturer site.', 'manufacturer'),
-    dealerships: list(
-      'Dealerships',
-      'Whose cars and locations the site shows.',
-      reference('Dealership', 'A dealership.', 'dealership'),
-      {required: true, max: 100},
-    ),
+    dealerships: references('Dealerships', 'Whose cars and locations the site shows.', 'dealership', {
+      required: true,
+      max: 100,
+    }),
   },
   preview: {title: 'name', subtitle: 'slug'},
 })

@@ -1,7 +1,6 @@
 import {defineDocument} from '../document/define-document.ts'
-import {reference} from '../fields/media.ts'
 import {choice, email, flag, text} from '../fields/scalars.ts'
-import {list} from '../fields/structures.ts'
+import {references} from '../fields/structures.ts'
 
 /** What staff may do in the Studio. */
 export const STAFF_ROLES = {
@@ -24,7 +23,7 @@ export const staffUser = defineDocument({
     name: text('Name', 'First and last name.', {required: true, max: 80}),
     email: email('E-mail', 'How they sign in.', {required: true}),
     role: choice('Role', 'What they may do.', STAFF_ROLES, {default: 'viewer', strict: true}),
-    sites: list('Sites', 'For an editor of named sites.', reference('Site', 'A dealer website.', 'site'), {
+    sites: references('Sites', 'For an editor of named sites.', 'site', {
       max: 200,
     }),
     active: flag('May sign in', 'Switch off when someone leaves.', {default: true}),

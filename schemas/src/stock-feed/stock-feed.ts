@@ -1,8 +1,7 @@
 import {defineDocument} from '../document/define-document.ts'
-import {reference} from '../fields/media.ts'
 import {webAddress} from '../fields/path.ts'
 import {choice, flag, number, percent, slug, text} from '../fields/scalars.ts'
-import {list, object} from '../fields/structures.ts'
+import {list, object, references} from '../fields/structures.ts'
 import {timeOfDay, ZONES} from '../fields/time.ts'
 
 /** Where a feed's files come from. */
@@ -42,10 +41,10 @@ export const stockFeed = defineDocument({
         pattern: {regex: /^[a-z0-9-]+$/, message: 'Use lower-case letters, digits and hyphens only'},
       },
     ),
-    dealerships: list(
+    dealerships: references(
       'Dealerships',
       'Whose cars the feed may change. Rows of other dealerships are rejected.',
-      reference('Dealership', 'A business that sells cars.', 'dealership'),
+      'dealership',
       {required: true, strict: true, max: 200},
     ),
     codes: list(

@@ -1,5 +1,5 @@
-import {choice, flag, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {flag, text} from '../../fields/scalars.ts'
+import {choices, object} from '../../fields/structures.ts'
 import {CARD_ATTRIBUTES} from '../../vehicle/card-attributes.ts'
 
 /** Buttons a result card can carry (spec 2.25c). */
@@ -12,32 +12,28 @@ export const CARD_BUTTONS = {
   tradeIn: 'Value my trade-in',
 } as const
 
-const button = choice('Button', 'One action.', CARD_BUTTONS)
-
 export const card = object('Result card', 'What each car shows in a list.', {
-  attributes: list(
-    'Facts',
-    'The facts shown on a card, in this order.',
-    choice('Fact', 'One attribute of the car.', CARD_ATTRIBUTES),
-    {default: ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'], max: 8},
-  ),
+  attributes: choices('Facts', 'The facts shown on a card, in this order.', CARD_ATTRIBUTES, {
+    default: ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'],
+    max: 8,
+  }),
   showLocation: flag('Place on the picture', 'Shows the car’s location over its picture.'),
-  buttons: list(
+  buttons: choices(
     'Buttons in the stock search',
     'The buttons on a card there, in this order. The first is the main one; after the second they are quiet links.',
-    button,
+    CARD_BUTTONS,
     {default: ['enquire', 'testDrive', 'tradeIn'], max: 4},
   ),
-  featuredButtons: list(
+  featuredButtons: choices(
     'Buttons on the home page',
     'The buttons on a card in the row of featured stock.',
-    button,
+    CARD_BUTTONS,
     {default: ['details'], max: 4},
   ),
-  similarButtons: list(
+  similarButtons: choices(
     'Buttons among similar cars',
     'The buttons on a card under another car, for example a test drive.',
-    button,
+    CARD_BUTTONS,
     {default: ['details'], max: 4},
   ),
   detailsLabel: text('Words of the details button', 'Leads to the car.', {default: 'View Details', max: 30}),

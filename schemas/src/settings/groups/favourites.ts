@@ -1,15 +1,15 @@
-import {choice, flag, number} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {flag, number} from '../../fields/scalars.ts'
+import {choices, object} from '../../fields/structures.ts'
 import {CAR_TYPE_CHOICES} from './stock.ts'
 
 export const favourites = object(
   'Favourites',
   'Which cars have a heart, and how many a shopper can compare. Switch them on and off in Settings → Features.',
   {
-    carTypes: list(
+    carTypes: choices(
       'Conditions',
       'Which cars have a heart. A sold car never has one, unless it is already saved.',
-      choice('Condition', 'New, demo or used.', CAR_TYPE_CHOICES),
+      CAR_TYPE_CHOICES,
       {default: ['new', 'demo', 'used']},
     ),
     requirePriceAndImage: flag(

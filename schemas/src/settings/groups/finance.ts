@@ -1,6 +1,6 @@
 import {link} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, percent, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {choices, list, object} from '../../fields/structures.ts'
 import type {CreditBand} from '../../finance/credit-bands.ts'
 import {defineNotice} from '../../legal/legal-notice.ts'
 import type {Lender} from '../../vehicle/enums.ts'
@@ -54,10 +54,10 @@ export const finance = object(
       'Write the makes as your stock feed does. For example, some importers do not allow finance figures on dealers’ sites.',
       text('Make', 'One make.', {max: 60}),
     ),
-    lenders: list(
+    lenders: choices(
       'Lenders',
       'Whose figures to show: the first lender in this order that quotes for a car and may be shown.',
-      choice('Lender', 'One lender of stock data.', LENDER_CHOICES),
+      LENDER_CHOICES,
       {
         default: [
           'manufacturer_finance',

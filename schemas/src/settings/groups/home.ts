@@ -1,6 +1,6 @@
 import {image, link} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {choices, list, object} from '../../fields/structures.ts'
 import {BODY_TYPES} from '../../vehicle/enums.ts'
 import {HOME_SECTIONS} from './home-sections.ts'
 
@@ -14,10 +14,10 @@ export const home = object('Home page', 'What the first page says and shows.', {
     clearable: true,
     max: 200,
   }),
-  sections: list(
+  sections: choices(
     'Sections of the home page',
     'The parts of the page below its first screen, in this order. A part without content is not shown.',
-    choice('Part', 'One part of the page.', HOME_SECTIONS),
+    HOME_SECTIONS,
     {
       default: [
         'bodyTiles',
@@ -32,12 +32,10 @@ export const home = object('Home page', 'What the first page says and shows.', {
       ],
     },
   ),
-  bodyTiles: list(
-    'Body types',
-    'Which body types have a tile, in this order.',
-    choice('Body type', 'One body type.', BODY_TYPES),
-    {default: ['suv', 'ute', 'sedan', 'hatch'], max: 20},
-  ),
+  bodyTiles: choices('Body types', 'Which body types have a tile, in this order.', BODY_TYPES, {
+    default: ['suv', 'ute', 'sedan', 'hatch'],
+    max: 20,
+  }),
   makeTiles: object('Make tiles', 'A row of makes that leads into the stock search.', {
     show: flag('Show them', 'Off for a single-brand site.', {default: true}),
     makes: list(

@@ -1,6 +1,6 @@
 import {reference} from '../../fields/media.ts'
 import {choice, flag, number, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {choices, object, references} from '../../fields/structures.ts'
 import {defineNotice} from '../../legal/legal-notice.ts'
 
 const DEPARTMENTS = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
@@ -101,16 +101,16 @@ export const locations = object('Locations', 'How places, hours and the director
     {default: 'name'},
   ),
   mainFirst: flag('The main location first', 'Before the others where places are sorted by name.'),
-  order: list(
+  order: references(
     'Own order',
     'For the choice "As listed below"; places that are not listed follow by name.',
-    reference('Location', 'A place.', 'location', {weak: true}),
-    {max: 200},
+    'location',
+    {weak: true, max: 200},
   ),
-  headerOrder: list(
+  headerOrder: choices(
     'Departments in the header',
     'In this order; departments that are not listed follow.',
-    choice('Department', 'A department.', DEPARTMENTS),
+    DEPARTMENTS,
     {default: ['sales', 'service', 'parts'], max: 3},
   ),
   stripServiceNames: flag(

@@ -1,15 +1,14 @@
-import {reference} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {choices, object, references} from '../../fields/structures.ts'
 import {CAR_TYPE_CHOICES} from './stock.ts'
-
-const carTypes = choice('Condition', 'New, demo or used.', CAR_TYPE_CHOICES)
 
 export const reserve = object(
   'Reserve and buy online',
   'How a shopper holds or buys a car. Switch it on and off in Settings → Features.',
   {
-    carTypes: list('Conditions', 'Which cars can be held.', carTypes, {default: ['new', 'demo', 'used']}),
+    carTypes: choices('Conditions', 'Which cars can be held.', CAR_TYPE_CHOICES, {
+      default: ['new', 'demo', 'used'],
+    }),
     address: choice(
       'Address of buying online',
       'The steps of buying a car are at /checkout-journey. With /buy-online, the address of a car followed by /buy-online leads there too.',
@@ -60,10 +59,10 @@ export const reserve = object(
       {all: 'Every car', used: 'Used cars', dealerships: 'The dealerships below'},
       {default: 'all'},
     ),
-    purchaseDealerships: list(
+    purchaseDealerships: references(
       'Dealerships that sell online',
       'For the choice "The dealerships below".',
-      reference('Dealership', 'A dealership.', 'dealership'),
+      'dealership',
       {max: 100},
     ),
   },

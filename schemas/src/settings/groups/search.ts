@@ -1,6 +1,6 @@
 import {link} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {choices, list, object} from '../../fields/structures.ts'
 import {FILTER_CHOICES, SORT_CHOICES} from '../../vehicle/filter-attributes.ts'
 
 /** Numbers of stock search that sites rarely change (spec 5.1, 5.2, 9.1, 9.2, 9.4a). */
@@ -89,10 +89,8 @@ const searchLimits = {
   }),
 } as const
 
-const filter = choice('Filter', 'One attribute.', FILTER_CHOICES)
-
 export const search = object('Stock search', 'Filters, order and page size of the stock search.', {
-  filters: list('Filters', 'Which filters shoppers see, in this order.', filter, {
+  filters: choices('Filters', 'Which filters shoppers see, in this order.', FILTER_CHOICES, {
     default: [
       'car_type',
       'make',
@@ -146,10 +144,10 @@ export const search = object('Stock search', 'Filters, order and page size of th
       ],
     },
   ),
-  openFilters: list(
+  openFilters: choices(
     'Filters open at first',
     'The others are folded until a shopper opens them; what a shopper opens or folds is remembered.',
-    filter,
+    FILTER_CHOICES,
     {default: ['car_type', 'make', 'price']},
   ),
   exampleWords: text(
@@ -171,10 +169,10 @@ export const search = object('Stock search', 'Filters, order and page size of th
     'More cars by scrolling',
     'The next cars load when a shopper reaches the end. Page links stay for those who prefer them.',
   ),
-  sortOptions: list(
+  sortOptions: choices(
     'Sort options',
     'What shoppers can sort by; the first is used when they choose nothing.',
-    choice('Order', 'One way to sort.', SORT_CHOICES),
+    SORT_CHOICES,
     {default: ['relevant', 'latest', 'highestPrice', 'lowestPrice']},
   ),
   pageSize: number('Cars on a page', 'How many results one page shows.', {min: 6, max: 60, default: 21}),

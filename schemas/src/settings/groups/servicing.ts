@@ -1,6 +1,5 @@
-import {reference} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
-import {keyedList, list, object} from '../../fields/structures.ts'
+import {keyedList, object, references} from '../../fields/structures.ts'
 
 /** How the price of a service reads. */
 export const SERVICE_PRICES = {exact: 'The price', from: '"From" the price', none: 'No price'} as const
@@ -32,11 +31,11 @@ const service = object('Service', 'A service that shoppers can book.', {
     'How many one location can do at the same time, if that is fewer than the cars it has room for, for example with one wheel aligner.',
     {min: 1, max: 500, clearable: true},
   ),
-  places: list(
+  places: references(
     'Done at',
     'The locations that do it. If empty, all do. If a service costs more at one location, add it there as a separate service.',
-    reference('Location', 'A service place.', 'location', {weak: true}),
-    {max: 50},
+    'location',
+    {weak: true, max: 50},
   ),
   hidden: flag('Not offered', 'Leaves out a service that is offered elsewhere by default.'),
 })

@@ -1,27 +1,26 @@
-import {reference} from '../../fields/media.ts'
-import {choice, flag, number} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {flag, number} from '../../fields/scalars.ts'
+import {choices, object, references} from '../../fields/structures.ts'
 
 export const CAR_TYPE_CHOICES = {new: 'New', demo: 'Demo', used: 'Used'} as const
 export const ITEM_TYPE_CHOICES = {car: 'Cars', caravan: 'Caravans', motorcycle: 'Motorcycles'} as const
 
 export const stock = object('Stock shown', 'Which of the dealerships’ cars this site shows.', {
-  carTypes: list(
+  carTypes: choices(
     'Conditions',
     'Leave out "New" and "Demo" for a site that sells used cars only.',
-    choice('Condition', 'New, demo or used.', CAR_TYPE_CHOICES),
+    CAR_TYPE_CHOICES,
     {default: ['new', 'demo', 'used']},
   ),
-  itemTypes: list(
+  itemTypes: choices(
     'Kinds',
     'Cars, caravans, motorcycles. Pages name what you sell by them, such as "Saved cars".',
-    choice('Kind', 'What is sold.', ITEM_TYPE_CHOICES),
+    ITEM_TYPE_CHOICES,
     {default: ['car', 'caravan', 'motorcycle']},
   ),
-  hiddenDealerships: list(
+  hiddenDealerships: references(
     'Dealerships left out',
     'Their cars do not show, although the site sells for them.',
-    reference('Dealership', 'A dealership.', 'dealership'),
+    'dealership',
     {max: 100},
   ),
   soldDays: number('Days a sold car stays listed', 'Counted from the day it was sold. 0 hides it at once.', {

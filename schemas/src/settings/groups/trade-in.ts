@@ -1,6 +1,6 @@
 import {image} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
-import {keyedList, list, object} from '../../fields/structures.ts'
+import {choices, keyedList, list, object} from '../../fields/structures.ts'
 import {CAR_TYPE_CHOICES, ITEM_TYPE_CHOICES} from './stock.ts'
 
 export const CONTACT_METHODS = {Phone: 'Phone', Email: 'Email', SMS: 'SMS'} as const
@@ -32,10 +32,10 @@ const conditionQuestion = object('Question', 'One question about the condition o
   key: text('Key', KEY_HELP, {required: true, max: 30}),
   help: text('Help', 'One sentence that helps to choose an answer.', {clearable: true, max: 240}),
   picture: image('Picture', 'An example that helps to choose.'),
-  itemTypes: list(
+  itemTypes: choices(
     'Asked of',
     'The kinds of vehicles it is asked of. Leave it empty for every kind.',
-    choice('Kind', 'One kind.', ITEM_TYPE_CHOICES),
+    ITEM_TYPE_CHOICES,
   ),
   hidden: flag('Not asked', 'Leaves out a question that is asked elsewhere by default.'),
   answers: list('Answers', 'The answers to choose from, in this order.', conditionAnswer, {max: 8}),
@@ -57,10 +57,10 @@ export const tradeIn = object(
   'Trade-in',
   'Valuing and buying a shopper’s car. Switch it on and off in Settings → Features.',
   {
-    carTypes: list(
+    carTypes: choices(
       'Offered with',
       'The conditions of cars against which a trade-in is offered.',
-      choice('Condition', 'New, demo or used.', CAR_TYPE_CHOICES),
+      CAR_TYPE_CHOICES,
       {default: ['new', 'demo', 'used']},
     ),
     minimumPrice: money(
@@ -77,12 +77,9 @@ export const tradeIn = object(
       max: 400,
       clearable: true,
     }),
-    contactMethods: list(
-      'Ways to be contacted',
-      'What a shopper can choose from.',
-      choice('Way', 'One way.', CONTACT_METHODS),
-      {default: ['Phone', 'Email', 'SMS']},
-    ),
+    contactMethods: choices('Ways to be contacted', 'What a shopper can choose from.', CONTACT_METHODS, {
+      default: ['Phone', 'Email', 'SMS'],
+    }),
     adjustmentAnswers: keyedList(
       'Questions about the condition',
       'What a shopper is asked about their car, and what each answer changes. A question with the same key replaces the one of the layer below.',

@@ -1,5 +1,5 @@
-import {choice, flag, money, number, percent, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {flag, money, number, percent, text} from '../../fields/scalars.ts'
+import {choices, list, object} from '../../fields/structures.ts'
 import {ITEM_TYPE_CHOICES} from './stock.ts'
 
 const THIS_CENTURY = {min: 1950, max: 2100} as const
@@ -45,10 +45,10 @@ export const valuations = object(
   'Valuations and offers',
   'Which shoppers’ cars you make an offer for, and for how much. An offer needs a provider of valuations or your own prices; without both, shoppers see what such cars are advertised for.',
   {
-    itemTypes: list(
+    itemTypes: choices(
       'Kinds you value',
       'Shoppers can have these kinds valued. Leave it empty for the kinds that your stock holds. Plates and a provider know cars alone; caravans and motorcycles are compared with those you advertise.',
-      choice('Kind', 'What you value.', ITEM_TYPE_CHOICES),
+      ITEM_TYPE_CHOICES,
     ),
     makeOffers: flag(
       'Make offers',

@@ -1,7 +1,7 @@
 import {link} from '../../fields/media.ts'
 import {richText} from '../../fields/rich-text.ts'
-import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {flag, longText, number, text} from '../../fields/scalars.ts'
+import {choices, list, object} from '../../fields/structures.ts'
 import {STATE_NAMES} from '../../values/states.ts'
 
 /** Actions the car page can offer (spec 2.26b). */
@@ -109,21 +109,21 @@ export const vehicleBlocks = {
         'Shown under the price of a used motorcycle, caravan or commercial vehicle. Clear it to show nothing.',
         {default: 'This vehicle is sold without a statutory warranty.', max: 160, clearable: true},
       ),
-      states: list(
+      states: choices(
         'States',
         'Where the law requires it. Queensland does; check with your adviser before you change this.',
-        choice('State', 'State or territory.', STATE_NAMES),
+        STATE_NAMES,
         {default: ['QLD'], max: 8},
       ),
-      bodies: list(
+      bodies: choices(
         'Commercial bodies',
         'Bodies that count as commercial vehicles.',
-        choice('Body', 'One body.', {
+        {
           lightTruck: 'Light truck',
           bus: 'Bus',
           cabChassis: 'Cab chassis',
           van: 'Van',
-        }),
+        },
         {default: ['lightTruck', 'bus', 'cabChassis'], max: 4},
       ),
     },
@@ -155,19 +155,16 @@ export const vehicleBlocks = {
       ),
     },
   ),
-  paymentMethods: list(
-    'Payment methods',
-    'How a customer can pay.',
-    choice('Way to pay', 'One way to pay.', PAYMENT_METHODS),
-    {default: ['card', 'bankTransfer', 'bankCheque', 'finance']},
-  ),
+  paymentMethods: choices('Payment methods', 'How a customer can pay.', PAYMENT_METHODS, {
+    default: ['card', 'bankTransfer', 'bankCheque', 'finance'],
+  }),
   interested: object('Interested in this vehicle', 'A second, smaller group of buttons beside the page.', {
     show: flag('Show it', 'Under the main buttons.', {default: true}),
     title: text('Heading', 'Above the buttons.', {default: 'Interested in this vehicle', max: 60}),
-    actions: list(
+    actions: choices(
       'Buttons',
       'Which buttons, in this order; those beside the price are not repeated.',
-      choice('Button', 'One action.', VEHICLE_ACTIONS),
+      VEHICLE_ACTIONS,
       {default: ['reserve', 'tradeIn'], max: 4},
     ),
   }),

@@ -1,13 +1,13 @@
-import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {flag, longText, number, text} from '../../fields/scalars.ts'
+import {choices, object} from '../../fields/structures.ts'
 import {runningCosts} from './running-costs.ts'
 import {VEHICLE_ACTIONS, VEHICLE_SECTIONS, vehicleBlocks} from './vehicle-blocks.ts'
 
 export const vehiclePage = object('Vehicle page', 'What the page of one car offers.', {
-  sections: list(
+  sections: choices(
     'Sections of the car page',
     'The parts of the page, in this order. A part without content is not shown.',
-    choice('Part', 'One part of the page.', VEHICLE_SECTIONS),
+    VEHICLE_SECTIONS,
     {
       default: [
         'keyFacts',
@@ -27,10 +27,10 @@ export const vehiclePage = object('Vehicle page', 'What the page of one car offe
     },
   ),
   runningCosts,
-  actions: list(
+  actions: choices(
     'Buttons',
     'The buttons beside the price, in this order. The first is the main one.',
-    choice('Button', 'One action.', VEHICLE_ACTIONS),
+    VEHICLE_ACTIONS,
     {default: ['enquire', 'testDrive', 'reserve', 'call', 'directions', 'historyReport', 'pricePdf']},
   ),
   enquireLabel: text('Words of the enquiry button', 'On the card and on the car page.', {
