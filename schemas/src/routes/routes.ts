@@ -15,34 +15,30 @@ export type FormAddresses = {
   readonly ownPage?: true
 }
 
+type FormOptions = Omit<FormAddresses, 'paths' | 'title'>
+
+const form = <const P extends FormAddresses['paths']>(paths: P, title: string, options?: FormOptions) => ({
+  paths,
+  title,
+  ...options,
+})
+
 /** The addresses of the forms that have a page of their own [2.8, 2.9, 2.16-2.18, 2.21]. */
 export const FORM_ADDRESSES = {
-  general: {paths: ['/contact-us', '/contact'], title: 'the general enquiry form'},
-  enquiry: {
-    paths: ['/enquire'],
-    title: 'the enquiry on a car',
-    aboutCar: true,
-    aboutModel: true,
-    inPlace: true,
-  },
-  testDrive: {paths: ['/book-test-drive'], title: 'the test drive form', aboutModel: true, inPlace: true},
-  requestPhotos: {
-    paths: ['/request-photos'],
-    title: 'the request for photos of a car',
+  general: form(['/contact-us', '/contact'], 'the general enquiry form'),
+  enquiry: form(['/enquire'], 'the enquiry on a car', {aboutCar: true, aboutModel: true, inPlace: true}),
+  testDrive: form(['/book-test-drive'], 'the test drive form', {aboutModel: true, inPlace: true}),
+  requestPhotos: form(['/request-photos'], 'the request for photos of a car', {
     aboutCar: true,
     inPlace: true,
-  },
-  callBack: {paths: ['/call-back'], title: 'the call-back form', inPlace: true},
-  finance: {paths: ['/finance-enquiry', '/apply-for-finance'], title: 'the finance form', ownPage: true},
-  tradeIn: {
-    paths: ['/trade-in', '/sell-my-car', '/sell-your-car'],
-    title: 'the trade-in form',
-    ownPage: true,
-  },
-  parts: {paths: ['/vehicle-parts-and-accessories', '/parts'], title: 'the parts enquiry'},
-  fleet: {paths: ['/fleet'], title: 'the fleet enquiry'},
-  careers: {paths: ['/careers'], title: 'the careers form'},
-  serviceBooking: {paths: ['/service'], title: 'the service booking form'},
+  }),
+  callBack: form(['/call-back'], 'the call-back form', {inPlace: true}),
+  finance: form(['/finance-enquiry', '/apply-for-finance'], 'the finance form', {ownPage: true}),
+  tradeIn: form(['/trade-in', '/sell-my-car', '/sell-your-car'], 'the trade-in form', {ownPage: true}),
+  parts: form(['/vehicle-parts-and-accessories', '/parts'], 'the parts enquiry'),
+  fleet: form(['/fleet'], 'the fleet enquiry'),
+  careers: form(['/careers'], 'the careers form'),
+  serviceBooking: form(['/service'], 'the service booking form'),
 } as const satisfies {readonly [form in FormName]?: FormAddresses}
 
 /** Each form that has addresses, with them. */
@@ -87,216 +83,172 @@ export type Route = {
 /** The word for all stock in a search address [2.3]. */
 export const ALL_CARS = 'new-used-and-demo-cars'
 
+type RouteOptions = Omit<Route, 'path' | 'title'>
+
+const route = <const P extends RoutePath, const O extends RouteOptions = Record<never, never>>(
+  path: P,
+  title: string,
+  options?: O,
+) => ({path, title, ...options}) as {readonly path: P; readonly title: string} & O
+
 /**
  * Every address of the storefront but those of forms (`FORM_ADDRESSES`). Proxy, links, canonical addresses, sitemap and
  * the words that staff cannot give a page derive from it.
  */
 export const ROUTES = {
-  home: {path: '/', title: 'the home page'},
-  stock: {path: `/search/${ALL_CARS}`, title: 'the stock search', shortcuts: ['/search', '/cars']},
-  search: {path: '/search/:words*', title: 'the stock search'},
-  car: {path: '/cars/:slug', title: 'the cars'},
+  home: route('/', 'the home page'),
+  stock: route(`/search/${ALL_CARS}`, 'the stock search', {shortcuts: ['/search', '/cars']}),
+  search: route('/search/:words*', 'the stock search'),
+  car: route('/cars/:slug', 'the cars'),
   /** Valuing a shopper's car as a trade-in; the car of the site is a parameter [2.7]. */
-  tradeInForCar: {
-    path: '/cars/trade-in',
-    title: 'the valuation of a shopper’s car towards one in stock',
+  tradeInForCar: route('/cars/trade-in', 'the valuation of a shopper’s car towards one in stock', {
     indexed: false,
-  },
+  }),
   /** For the browser that started it, or the signed-in shopper. */
-  tradeIn: {
-    path: '/trade-in/:slug',
-    title: 'the valuation of a shopper’s car',
-    indexed: false,
-    personal: true,
-  },
-  checkout: {
-    path: '/cars/:slug/checkout',
-    title: 'the page on which a car is reserved',
+  tradeIn: route('/trade-in/:slug', 'the valuation of a shopper’s car', {indexed: false, personal: true}),
+  checkout: route('/cars/:slug/checkout', 'the page on which a car is reserved', {
     indexed: false,
     gate: {by: 'checkout'},
     personal: true,
     pays: true,
-  },
+  }),
   /** Open to whoever has its address, unless a signed-in shopper made it. */
-  reservation: {
-    path: '/reservations/:slug',
-    title: 'what became of a reservation',
+  reservation: route('/reservations/:slug', 'what became of a reservation', {
     indexed: false,
     secret: true,
     personal: true,
     pays: true,
-  },
+  }),
   /** A booked service or test drive, open to whoever has the address from a mail. */
-  booking: {
-    path: '/bookings/:slug',
-    title: 'where a booked time is moved or cancelled',
+  booking: route('/bookings/:slug', 'where a booked time is moved or cancelled', {
     indexed: false,
     secret: true,
     personal: true,
-  },
+  }),
   /** Buying a car; the car is a parameter [2.6]. */
-  purchase: {
-    path: '/checkout-journey',
-    title: 'the steps of buying a car online',
+  purchase: route('/checkout-journey', 'the steps of buying a car online', {
     indexed: false,
     gate: {by: 'purchase'},
     pays: true,
-  },
+  }),
   /** On some sites an address that redirects to `purchase` [2.5]. */
-  buyOnline: {path: '/cars/:slug/buy-online', title: 'the steps of buying a car online', indexed: false},
-  order: {
-    path: '/orders/:slug',
-    title: 'an order of a shopper',
-    indexed: false,
-    gate: {by: 'purchase'},
-  },
+  buyOnline: route('/cars/:slug/buy-online', 'the steps of buying a car online', {indexed: false}),
+  order: route('/orders/:slug', 'an order of a shopper', {indexed: false, gate: {by: 'purchase'}}),
   /** For the dealer, from a link in a message: whoever has the address may answer the order. */
-  orderLink: {
-    path: '/order-links/:slug',
-    title: 'where a dealer answers an order',
+  orderLink: route('/order-links/:slug', 'where a dealer answers an order', {
     indexed: false,
     secret: true,
     personal: true,
-  },
-  specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
+  }),
+  specialOffers: route('/special-offers', 'the list of offers', {shortcuts: ['/offers']}),
   /** An offer, alone or under the word of its manufacturer; the word alone lists the offers of that brand [2.15]. */
-  offer: {path: '/offers/:slug+', title: 'the offers'},
-  manufacturers: {path: '/brands', title: 'the list of brands'},
-  manufacturer: {path: '/brands/:slug', title: 'the brands'},
-  locations: {path: '/locations', title: 'the list of locations'},
+  offer: route('/offers/:slug+', 'the offers'),
+  manufacturers: route('/brands', 'the list of brands'),
+  manufacturer: route('/brands/:slug', 'the brands'),
+  locations: route('/locations', 'the list of locations'),
   /** A location, or the locations of a dealership. */
-  location: {path: '/locations/:slug', title: 'the locations'},
-  reviews: {path: '/reviews', title: 'the list of reviews'},
-  dealerships: {path: '/dealerships', title: 'the list of dealerships'},
-  finance: {
-    path: '/finance',
-    title: 'the finance page',
+  location: route('/locations/:slug', 'the locations'),
+  reviews: route('/reviews', 'the list of reviews'),
+  dealerships: route('/dealerships', 'the list of dealerships'),
+  finance: route('/finance', 'the finance page', {
     otherPaths: FORM_ADDRESSES.finance.paths,
     gate: {by: 'creditCheck', at: ['/apply-for-finance']},
-  },
+  }),
   /** An application in steps; the car is a parameter. */
-  financeApplication: {
-    path: '/finance-application',
-    title: 'the application for finance',
+  financeApplication: route('/finance-application', 'the application for finance', {
     indexed: false,
     gate: {by: 'financeApplication'},
     optional: true,
-  },
+  }),
   /** For a finance desk, from a link in a message; it asks for a code that is texted to the desk. */
-  financeDesk: {
-    path: '/finance-desk/:slug',
-    title: 'where a finance desk opens an application',
+  financeDesk: route('/finance-desk/:slug', 'where a finance desk opens an application', {
     indexed: false,
     personal: true,
-  },
+  }),
   /** For one car, which is a parameter [2.10]. */
-  personalisedFinance: {
-    path: '/personalised/finance',
-    title: 'the lenders of a car side by side',
+  personalisedFinance: route('/personalised/finance', 'the lenders of a car side by side', {
     indexed: false,
     gate: {by: 'personalisedFinance'},
     personal: true,
-  },
-  locationContact: {path: '/contact-us/:slug', title: 'the enquiry to one location'},
-  success: {path: '/success', title: 'the page after a form', indexed: false},
-  menu: {path: '/menu', title: 'everything in the main menu', indexed: false},
-  compare: {path: '/compare', title: 'the comparison of cars', indexed: false},
-  favourites: {path: '/favourites', title: 'a shopper’s saved cars', indexed: false},
-  watchlist: {
-    path: '/watchlist',
-    title: 'the cars that a signed-in shopper watches',
+  }),
+  locationContact: route('/contact-us/:slug', 'the enquiry to one location'),
+  success: route('/success', 'the page after a form', {indexed: false}),
+  menu: route('/menu', 'everything in the main menu', {indexed: false}),
+  compare: route('/compare', 'the comparison of cars', {indexed: false}),
+  favourites: route('/favourites', 'a shopper’s saved cars', {indexed: false}),
+  watchlist: route('/watchlist', 'the cars that a signed-in shopper watches', {
     indexed: false,
     personal: true,
-  },
-  signIn: {path: '/sign-in', title: 'the sign-in page', indexed: false},
-  myGarage: {
-    path: '/my-garage',
-    title: 'a shopper’s own page',
+  }),
+  signIn: route('/sign-in', 'the sign-in page', {indexed: false}),
+  myGarage: route('/my-garage', 'a shopper’s own page', {indexed: false, gate: {by: 'account'}}),
+  savedSearches: route('/saved-searches', 'a shopper’s saved searches', {
     indexed: false,
     gate: {by: 'account'},
-  },
-  savedSearches: {
-    path: '/saved-searches',
-    title: 'a shopper’s saved searches',
+  }),
+  saveSearch: route('/saved-searches/new', 'the page that saves a search', {
     indexed: false,
     gate: {by: 'account'},
-  },
-  saveSearch: {
-    path: '/saved-searches/new',
-    title: 'the page that saves a search',
-    indexed: false,
-    gate: {by: 'account'},
-  },
-  alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false, secret: true},
-  onlinePayment: {
-    path: '/online-payment',
-    title: 'the page on which an invoice is paid',
+  }),
+  alertLink: route('/alerts/:slug', 'where links of alerts lead', {indexed: false, secret: true}),
+  onlinePayment: route('/online-payment', 'the page on which an invoice is paid', {
     gate: {by: 'onlinePayment'},
     personal: true,
     pays: true,
     optional: true,
-  },
+  }),
   /** Open to whoever has its address, unless a signed-in shopper paid. */
-  bill: {
-    path: '/online-payment/:slug',
-    title: 'what became of a payment of an invoice',
+  bill: route('/online-payment/:slug', 'what became of a payment of an invoice', {
     indexed: false,
     secret: true,
     personal: true,
     pays: true,
     optional: true,
-  },
+  }),
   /** The catalogue of parts, which changes by the hour [2.21]. */
-  partsSearch: {path: '/parts/search', title: 'the search for parts', personal: true, optional: true},
+  partsSearch: route('/parts/search', 'the search for parts', {personal: true, optional: true}),
   /** The parts chosen in this browser, with the enquiry form for them. */
-  partsBasket: {
-    path: '/parts/basket',
-    title: 'the basket of parts',
+  partsBasket: route('/parts/basket', 'the basket of parts', {
     indexed: false,
     personal: true,
     optional: true,
-  },
+  }),
   /** On the days of a prize promotion. */
-  spinToWin: {
-    path: '/spin-to-win',
-    title: 'the page of a prize promotion',
+  spinToWin: route('/spin-to-win', 'the page of a prize promotion', {
     gate: {by: 'spinToWin'},
     personal: true,
-  },
-  blog: {path: '/blog', title: 'the list of posts'},
+  }),
+  blog: route('/blog', 'the list of posts'),
   /** A post, or a category of posts: a category takes precedence at the address. */
-  post: {path: '/blog/:slug', title: 'the posts'},
-  postAuthor: {path: '/blog/authors/:slug', title: 'the posts of an author'},
-  postTag: {path: '/blog/tags/:slug', title: 'the posts with a tag'},
-  postFeed: {path: '/blog/feed.xml', title: 'the feed of posts', kind: 'file', indexed: false},
-  models: {path: '/models', title: 'the list of models'},
-  model: {path: '/models/:slug', title: 'the models'},
+  post: route('/blog/:slug', 'the posts'),
+  postAuthor: route('/blog/authors/:slug', 'the posts of an author'),
+  postTag: route('/blog/tags/:slug', 'the posts with a tag'),
+  postFeed: route('/blog/feed.xml', 'the feed of posts', {kind: 'file', indexed: false}),
+  models: route('/models', 'the list of models'),
+  model: route('/models/:slug', 'the models'),
   /** The response for a page that cannot be rendered during an outage. */
-  unavailable: {path: '/unavailable', title: 'the page shown while a service is away', indexed: false},
-  styleguide: {path: '/styleguide', title: 'the style guide', indexed: false, optional: true},
+  unavailable: route('/unavailable', 'the page shown while a service is away', {indexed: false}),
+  styleguide: route('/styleguide', 'the style guide', {indexed: false, optional: true}),
 
-  robots: {path: '/robots.txt', title: 'what search engines read', kind: 'file'},
-  sitemapIndex: {path: '/sitemap.xml', title: 'what search engines read', kind: 'file'},
-  sitemap: {path: '/sitemaps/:slug.xml', title: 'what search engines read', kind: 'file'},
+  robots: route('/robots.txt', 'what search engines read', {kind: 'file'}),
+  sitemapIndex: route('/sitemap.xml', 'what search engines read', {kind: 'file'}),
+  sitemap: route('/sitemaps/:slug.xml', 'what search engines read', {kind: 'file'}),
 
   /** Only with a preview's pass. */
-  feeds: {path: '/feeds', title: 'the feeds, for staff', indexed: false},
-  feed: {path: '/feeds/:path*', title: 'the feeds to other services', kind: 'shared'},
-  llms: {path: '/llms.txt', title: 'what language models read', kind: 'file'},
+  feeds: route('/feeds', 'the feeds, for staff', {indexed: false}),
+  feed: route('/feeds/:path*', 'the feeds to other services', {kind: 'shared'}),
+  llms: route('/llms.txt', 'what language models read', {kind: 'file'}),
   /** The file by which IndexNow knows that a key is the site's own. */
-  indexNowKey: {path: '/:slug.txt', title: 'the key of IndexNow', kind: 'file'},
-  api: {path: '/api/:path*', title: 'what the site’s own script asks', kind: 'shared'},
-  metrics: {path: '/metrics', title: 'the operator’s figures', kind: 'shared'},
-  file: {path: '/file/:path*', title: 'the files for shoppers', kind: 'shared'},
-  fonts: {path: '/fonts/:path*', title: 'the typefaces', kind: 'shared'},
-  libraries: {path: '/libraries/:path*', title: 'scripts of street maps and of the preview', kind: 'shared'},
-  image: {path: '/image/:path*', title: 'the pictures', kind: 'shared'},
+  indexNowKey: route('/:slug.txt', 'the key of IndexNow', {kind: 'file'}),
+  api: route('/api/:path*', 'what the site’s own script asks', {kind: 'shared'}),
+  metrics: route('/metrics', 'the operator’s figures', {kind: 'shared'}),
+  file: route('/file/:path*', 'the files for shoppers', {kind: 'shared'}),
+  fonts: route('/fonts/:path*', 'the typefaces', {kind: 'shared'}),
+  libraries: route('/libraries/:path*', 'scripts of street maps and of the preview', {kind: 'shared'}),
+  image: route('/image/:path*', 'the pictures', {kind: 'shared'}),
 
   /** Last, because it matches most: a page that staff wrote, or a model on sites that have them at the root [2.20, 2.21]. */
-  page: {
-    path: '/:slug+',
-    title: 'the pages of the site’s staff',
-  },
+  page: route('/:slug+', 'the pages of the site’s staff'),
 } as const satisfies {readonly [name: string]: Route}
 
 export type RouteName = keyof typeof ROUTES
