@@ -38,12 +38,26 @@ export type ApplicationField = {
 
 const WORKING = ['full-time', 'part-time', 'casual', 'self-employed'] as const
 
-const dollars = (label: string, required: boolean, hint?: string): ApplicationField => ({
+type Options = Partial<Omit<ApplicationField, 'label' | 'kind' | 'choices'>>
+
+/** A question that must be answered, unless the options say that it is `required: false`. */
+const ask = (kind: FieldKind, label: string, options: Options = {}): ApplicationField => ({
   label,
-  kind: 'dollars',
-  required,
-  max: 10_000_000,
-  ...(hint !== undefined && {hint}),
+  kind,
+  required: true,
+  ...options,
+})
+
+const askDollars = (label: string, options: Options = {}) =>
+  ask('dollars', label, {max: 10_000_000, ...options})
+
+const askChoice = <const C extends ApplicationField['choices']>(
+  label: string,
+  choices: C,
+  options?: Options,
+) => ({
+  ...ask('choice', label, options),
+  choices,
 })
 
 /**
@@ -52,161 +66,114 @@ const dollars = (label: string, required: boolean, hint?: string): ApplicationFi
  */
 export const APPLICATION_PARTS = {
   loan: {
-    wanted: {label: 'What you would like to buy', kind: 'text', required: false, max: 120},
-    price: dollars('Price', true),
-    deposit: dollars('Deposit', false, 'Money that you put in yourself.'),
-    trade_in_car: {
-      label: 'Your trade-in',
-      kind: 'text',
+    wanted: ask('text', 'What you would like to buy', {required: false, max: 120}),
+    price: askDollars('Price'),
+    deposit: askDollars('Deposit', {required: false, hint: 'Money that you put in yourself.'}),
+    trade_in_car: ask('text', 'Your trade-in', {
       required: false,
       max: 120,
       hint: 'Year, make and model, and its number plate.',
-    },
-    trade_in: dollars('Worth of your trade-in', false, 'From its valuation, or your own estimate.'),
-    trade_in_owing: dollars('Still owed on the trade-in', false),
-    term_years: {
-      label: 'Term',
-      kind: 'choice',
-      required: true,
-      choices: {
-        1: '1 year',
-        2: '2 years',
-        3: '3 years',
-        4: '4 years',
-        5: '5 years',
-        6: '6 years',
-        7: '7 years',
-      },
-    },
-    balloon: {
-      label: 'Left to the end, in percent of the price',
-      kind: 'percent',
+    }),
+    trade_in: askDollars('Worth of your trade-in', {
+      required: false,
+      hint: 'From its valuation, or your own estimate.',
+    }),
+    trade_in_owing: askDollars('Still owed on the trade-in', {required: false}),
+    term_years: askChoice('Term', {
+      1: '1 year',
+      2: '2 years',
+      3: '3 years',
+      4: '4 years',
+      5: '5 years',
+      6: '6 years',
+      7: '7 years',
+    }),
+    balloon: ask('percent', 'Left to the end, in percent of the price', {
       required: false,
       max: 50,
       hint: 'A final payment makes the other payments smaller and the loan more expensive.',
-    },
-    use: {
-      label: 'Use',
-      kind: 'choice',
-      required: true,
-      choices: {private: 'Mostly private', business: 'Mostly business'},
-    },
+    }),
+    use: askChoice('Use', {private: 'Mostly private', business: 'Mostly business'}),
   },
   about: {
-    first_name: {label: 'First name', kind: 'text', required: true, max: 60, autoComplete: 'given-name'},
-    middle_names: {
-      label: 'Middle names',
-      kind: 'text',
-      required: false,
-      max: 80,
-      autoComplete: 'additional-name',
-    },
-    last_name: {label: 'Last name', kind: 'text', required: true, max: 60, autoComplete: 'family-name'},
-    birth_date: {label: 'Date of birth', kind: 'date', required: true, autoComplete: 'bday'},
-    email: {label: 'E-mail', kind: 'email', required: true, max: 254, autoComplete: 'email'},
-    residency: {
-      label: 'Residency',
-      kind: 'choice',
-      required: true,
-      choices: {
-        citizen: 'Australian citizen',
-        permanent: 'Permanent resident',
-        visa: 'In Australia on a visa',
-      },
-    },
-    licence_number: {label: 'Driver licence number', kind: 'text', required: true, max: 20},
-    licence_state: {label: 'State of the licence', kind: 'choice', required: true, choices: STATE_CHOICES},
-    relationship: {
-      label: 'Relationship',
-      kind: 'choice',
-      required: false,
-      choices: {single: 'Single', partner: 'Married or with a partner', other: 'Other'},
-    },
-    dependants: {label: 'Dependants', kind: 'number', required: true, max: 20},
+    first_name: ask('text', 'First name', {max: 60, autoComplete: 'given-name'}),
+    middle_names: ask('text', 'Middle names', {required: false, max: 80, autoComplete: 'additional-name'}),
+    last_name: ask('text', 'Last name', {max: 60, autoComplete: 'family-name'}),
+    birth_date: ask('date', 'Date of birth', {autoComplete: 'bday'}),
+    email: ask('email', 'E-mail', {max: 254, autoComplete: 'email'}),
+    residency: askChoice('Residency', {
+      citizen: 'Australian citizen',
+      permanent: 'Permanent resident',
+      visa: 'In Australia on a visa',
+    }),
+    licence_number: ask('text', 'Driver licence number', {max: 20}),
+    licence_state: askChoice('State of the licence', STATE_CHOICES),
+    relationship: askChoice(
+      'Relationship',
+      {single: 'Single', partner: 'Married or with a partner', other: 'Other'},
+      {required: false},
+    ),
+    dependants: ask('number', 'Dependants', {max: 20}),
   },
   home: {
-    street: {label: 'Number and street', kind: 'text', required: true, max: 120, autoComplete: 'off'},
-    suburb: {label: 'Suburb', kind: 'text', required: true, max: 60, autoComplete: 'off'},
-    state: {label: 'State', kind: 'choice', required: true, choices: STATE_CHOICES},
-    postcode: {label: 'Postcode', kind: 'postcode', required: true, autoComplete: 'off'},
-    living: {
-      label: 'You live there as',
-      kind: 'choice',
-      required: true,
-      choices: {
-        owner: 'Owner, without a loan',
-        mortgage: 'Owner, with a home loan',
-        renting: 'Tenant',
-        boarding: 'Boarder',
-        family: 'With parents or family',
-      },
-    },
-    since: {label: 'Since', kind: 'month', required: true},
+    street: ask('text', 'Number and street', {max: 120, autoComplete: 'off'}),
+    suburb: ask('text', 'Suburb', {max: 60, autoComplete: 'off'}),
+    state: askChoice('State', STATE_CHOICES),
+    postcode: ask('postcode', 'Postcode', {autoComplete: 'off'}),
+    living: askChoice('You live there as', {
+      owner: 'Owner, without a loan',
+      mortgage: 'Owner, with a home loan',
+      renting: 'Tenant',
+      boarding: 'Boarder',
+      family: 'With parents or family',
+    }),
+    since: ask('month', 'Since'),
   },
   work: {
-    situation: {
-      label: 'Work',
-      kind: 'choice',
-      required: true,
-      choices: {
-        'full-time': 'Full time',
-        'part-time': 'Part time',
-        casual: 'Casual',
-        'self-employed': 'Self-employed',
-        retired: 'Retired',
-        student: 'Student',
-        home: 'At home',
-        none: 'Without work',
-      },
-    },
-    occupation: {
-      label: 'Occupation',
-      kind: 'text',
-      required: true,
-      max: 80,
-      when: {field: 'situation', values: WORKING},
-    },
-    employer: {
-      label: 'Employer, or the name of your business',
-      kind: 'text',
-      required: true,
+    situation: askChoice('Work', {
+      'full-time': 'Full time',
+      'part-time': 'Part time',
+      casual: 'Casual',
+      'self-employed': 'Self-employed',
+      retired: 'Retired',
+      student: 'Student',
+      home: 'At home',
+      none: 'Without work',
+    }),
+    occupation: ask('text', 'Occupation', {max: 80, when: {field: 'situation', values: WORKING}}),
+    employer: ask('text', 'Employer, or the name of your business', {
       max: 120,
       when: {field: 'situation', values: WORKING},
-    },
-    since: {label: 'Since', kind: 'month', required: true},
+    }),
+    since: ask('month', 'Since'),
   },
   income: {
-    source: {
-      label: 'Income from',
-      kind: 'choice',
-      required: true,
-      choices: {
-        wages: 'Wages, after tax',
-        business: 'Own business',
-        pension: 'Pension or benefits',
-        rent: 'Rent of a property',
-        other: 'Other',
-      },
-    },
-    amount: dollars('Amount', true),
-    frequency: {label: 'How often', kind: 'choice', required: true, choices: FREQUENCIES},
+    source: askChoice('Income from', {
+      wages: 'Wages, after tax',
+      business: 'Own business',
+      pension: 'Pension or benefits',
+      rent: 'Rent of a property',
+      other: 'Other',
+    }),
+    amount: askDollars('Amount'),
+    frequency: askChoice('How often', FREQUENCIES),
   },
   spending: {
-    housing: dollars('Rent, board or home loan', true, 'A month, your share.'),
-    living: dollars('Living', true, 'A month: food, power, clothes, school, insurance, petrol and so on.'),
-    loans: dollars('Other loans', true, 'Repayments a month.'),
-    loans_owing: dollars('Owed on all loans', false),
-    card_limits: dollars('Limits of all credit cards', true, 'The limits, whatever is owed.'),
-    other: dollars('Other commitments', false, 'A month, such as child support.'),
-    savings: dollars('Savings', false),
+    housing: askDollars('Rent, board or home loan', {hint: 'A month, your share.'}),
+    living: askDollars('Living', {
+      hint: 'A month: food, power, clothes, school, insurance, petrol and so on.',
+    }),
+    loans: askDollars('Other loans', {hint: 'Repayments a month.'}),
+    loans_owing: askDollars('Owed on all loans', {required: false}),
+    card_limits: askDollars('Limits of all credit cards', {hint: 'The limits, whatever is owed.'}),
+    other: askDollars('Other commitments', {required: false, hint: 'A month, such as child support.'}),
+    savings: askDollars('Savings', {required: false}),
   },
   second: {
-    together: {
-      label: 'Does someone apply with you?',
-      kind: 'choice',
-      required: true,
-      choices: {no: 'No, I apply alone', yes: 'Yes, a second applicant'},
-    },
+    together: askChoice('Does someone apply with you?', {
+      no: 'No, I apply alone',
+      yes: 'Yes, a second applicant',
+    }),
   },
 } as const satisfies {readonly [part: string]: {readonly [field: string]: ApplicationField}}
 
