@@ -1,16 +1,16 @@
 import type {State} from '../values/states.ts'
 
-type Rule = {
+export type Rule = {
   /** What it asks for, as staff read it. */
   readonly title: string
   /** The law, or the terms of whoever owns the figure. */
   readonly source: string
-  /** The first day it holds, as 2011-01-01; null where it is custom or the terms of a trade body. */
-  readonly since: string | null
-  /** The month in which the source was last compared, as 2026-11; null if not since it was written down. */
-  readonly seen: string | null
-  /** Where it holds. */
-  readonly states: 'all' | readonly State[]
+  /** The first day it holds, as 2011-01-01; absent where it is custom or the terms of a trade body. */
+  readonly since?: string
+  /** The month in which the source was last compared, as 2026-11; absent if not since it was written down. */
+  readonly seen?: string
+  /** Where it holds; absent for all states. */
+  readonly states?: readonly State[]
   /** Who can put it right. */
   readonly who: 'content editors' | 'administrators' | 'whoever keeps the stock'
   readonly todo: string
@@ -28,8 +28,6 @@ export const COMPLIANCE_RULES = {
     title: 'Licence number',
     source:
       'Motor Dealers and Repairers Act 2013 (NSW) s 19A, Motor Vehicle Dealers Act 1973 (WA) s 21, and alike',
-    since: null,
-    seen: null,
     states: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT'],
     who: 'administrators',
     todo: 'Fill in Identity → Licence number in the settings of the site, and show it.',
@@ -38,8 +36,6 @@ export const COMPLIANCE_RULES = {
     title: 'Comparison rate beside each rate',
     source: 'National Credit Code ss 160–164',
     since: '2010-07-01',
-    seen: null,
-    states: 'all',
     who: 'content editors',
     todo: 'Write the comparison rate beside the rate or repayment, or fill in “Finance rate”.',
   },
@@ -47,8 +43,6 @@ export const COMPLIANCE_RULES = {
     title: 'Warning of the comparison rate',
     source: 'National Consumer Credit Protection Regulations 2010 reg 99',
     since: '2010-07-01',
-    seen: null,
-    states: 'all',
     who: 'administrators',
     todo: 'Put the prescribed warning back into Finance → Comparison rate warning.',
   },
@@ -56,8 +50,6 @@ export const COMPLIANCE_RULES = {
     title: 'What a price includes',
     source: 'Australian Consumer Law s 48',
     since: CONSUMER_LAW,
-    seen: null,
-    states: 'all',
     who: 'administrators',
     todo: 'Fill in Price wording → what prices include, or send the basis with the stock.',
   },
@@ -65,8 +57,6 @@ export const COMPLIANCE_RULES = {
     title: 'One total price',
     source: 'Australian Consumer Law s 48',
     since: CONSUMER_LAW,
-    seen: null,
-    states: 'all',
     who: 'content editors',
     todo: 'Write the drive-away price, with every fee that has to be paid in it.',
   },
@@ -74,8 +64,6 @@ export const COMPLIANCE_RULES = {
     title: 'One price for a car',
     source: 'Australian Consumer Law ss 18, 29 and 47',
     since: CONSUMER_LAW,
-    seen: null,
-    states: 'all',
     who: 'administrators',
     todo: 'Open the page and the car: they have to ask the same price. Tell the platform if they still differ then.',
   },
@@ -83,8 +71,6 @@ export const COMPLIANCE_RULES = {
     title: 'Former price that was asked',
     source: 'Australian Consumer Law ss 18 and 29; ACCC guidance on price comparisons',
     since: CONSUMER_LAW,
-    seen: null,
-    states: 'all',
     who: 'content editors',
     todo: 'Take the former price away, or give the offer its first day where the price was asked just before.',
   },
@@ -92,8 +78,6 @@ export const COMPLIANCE_RULES = {
     title: 'Offer with an end',
     source: 'Australian Consumer Law ss 18 and 29',
     since: CONSUMER_LAW,
-    seen: null,
-    states: 'all',
     who: 'content editors',
     todo: 'Choose the day on which the offer ends.',
   },
@@ -101,15 +85,12 @@ export const COMPLIANCE_RULES = {
     title: '“From” price with a car behind it',
     source: 'Australian Consumer Law s 35',
     since: CONSUMER_LAW,
-    seen: null,
-    states: 'all',
     who: 'content editors',
     todo: 'Write the lowest price at which such a car is in stock, or leave the price out.',
   },
   'permit-number': {
     title: 'Permit number of a prize promotion',
     source: 'The states’ rules of trade promotions (`PERMIT_RULES`)',
-    since: null,
     seen: '2026-11',
     states: ['NSW', 'ACT', 'SA', 'NT'],
     who: 'content editors',
@@ -118,18 +99,13 @@ export const COMPLIANCE_RULES = {
   'promotion-terms': {
     title: 'Terms of a prize promotion',
     source: 'The states’ rules of trade promotions',
-    since: null,
     seen: '2026-11',
-    states: 'all',
     who: 'content editors',
     todo: 'Fill in what the promotion lacks.',
   },
   'figure-year': {
     title: 'Year or standard of a safety or fuel figure',
     source: 'ANCAP’s terms for advertisers; Australian Design Rule 81/02',
-    since: null,
-    seen: null,
-    states: 'all',
     who: 'whoever keeps the stock',
     todo: 'Say the year of the rating, or the test or cycle that the consumption comes from.',
   },
@@ -137,8 +113,6 @@ export const COMPLIANCE_RULES = {
     title: 'No surcharge for a card',
     source: 'Competition and Consumer Act 2010 part IVC; the product adds none',
     since: '2016-09-01',
-    seen: null,
-    states: 'all',
     who: 'content editors',
     todo: 'Take the surcharge out of the text: no card costs more here.',
   },
@@ -146,8 +120,6 @@ export const COMPLIANCE_RULES = {
     title: 'No box ticked beforehand',
     source: 'Spam Act 2003; ACMA guidance on consent',
     since: '2004-04-10',
-    seen: null,
-    states: 'all',
     who: 'administrators',
     todo: 'Leave every consent and extra for the shopper to choose.',
   },
@@ -155,8 +127,6 @@ export const COMPLIANCE_RULES = {
     title: 'No false urgency',
     source: 'Australian Consumer Law ss 18 and 29',
     since: CONSUMER_LAW,
-    seen: null,
-    states: 'all',
     who: 'content editors',
     todo: 'Say when the offer ends instead; leave out what nobody can prove.',
   },
@@ -164,8 +134,6 @@ export const COMPLIANCE_RULES = {
     title: 'Reviews with their number',
     source: 'Australian Consumer Law s 29(1)(e) and (f); ACCC guidance on online reviews',
     since: CONSUMER_LAW,
-    seen: null,
-    states: 'all',
     who: 'content editors',
     todo: 'Say from how many reviews an average is, and give nothing for a review.',
   },
@@ -173,8 +141,6 @@ export const COMPLIANCE_RULES = {
     title: 'A way to say that a page is hard to use',
     source: 'Disability Discrimination Act 1992 s 24; guidelines on digital access, 2025',
     since: '1993-03-01',
-    seen: null,
-    states: 'all',
     who: 'content editors',
     todo: 'Publish a page about accessibility with a phone number, and link to it in Navigation → Legal links.',
   },

@@ -1,4 +1,4 @@
-import {COMPLIANCE_RULES, type RuleId} from '@forecourt/schemas/compliance/rules'
+import {COMPLIANCE_RULES, type Rule} from '@forecourt/schemas/compliance/rules'
 import type {Records} from '#/gateways/records/port'
 import type {Attempt} from '#/lib/result'
 import {type Answer, refuse, succeed} from '#/operator/answer'
@@ -63,9 +63,8 @@ async function describeCheck(records: Records, site: string): Promise<Answer> {
 }
 
 function describeRules(): string {
-  const rows = Object.keys(COMPLIANCE_RULES).map((id) => {
-    const {since, seen, states, who, source} = COMPLIANCE_RULES[id as RuleId]
-    return [id, since ?? '', seen ?? 'not since', states === 'all' ? 'all' : states.join(' '), who, source]
+  const rows = Object.entries<Rule>(COMPLIANCE_RULES).map(([id, {since, seen, states, who, source}]) => {
+    return [id, since ?? '', seen ?? 'not since', states?.join(' ') ?? 'all', who, source]
   })
   return writeTable([['rule', 'holds from', 'source compared', 'states', 'for', 'source'], ...rows])
 }
