@@ -1,4 +1,5 @@
 import type {FormName} from '../generated/site-types.ts'
+import type {KnownOptions} from '../values/known-options.ts'
 
 export type FormAddresses = {
   /** The first is the canonical one. */
@@ -88,7 +89,7 @@ type RouteOptions = Omit<Route, 'path' | 'title'>
 const route = <const P extends RoutePath, const O extends RouteOptions = Record<never, never>>(
   path: P,
   title: string,
-  options?: O,
+  options?: KnownOptions<RouteOptions, O>,
 ) => ({path, title, ...options}) as {readonly path: P; readonly title: string} & O
 
 /**

@@ -24,12 +24,16 @@ export type Unit =
  * One attribute of a car with all its uses. An entry in `ATTRIBUTES` is all that a new attribute needs; an omitted
  * option means that it is not used that way.
  */
-export type Attribute = Uses & Filterable
+export type Attribute = Named & Uses & Filterable
 
-type Uses = {
+type Named = {
   readonly kind: Kind
   /** What staff and shoppers call it. */
   readonly title: string
+}
+
+/** What an attribute is used for. */
+export type Uses = {
   /** A car without it is none. */
   readonly required?: true
   /** The value if a feed gives none. Without a default it may be absent or null. */

@@ -1,4 +1,5 @@
-import type {Attribute, Unit} from './attribute.ts'
+import type {KnownOptions} from '../values/known-options.ts'
+import type {Attribute, Unit, Uses} from './attribute.ts'
 import {
   BODY_TYPES,
   CAR_STATUSES,
@@ -92,9 +93,16 @@ const status = oneOf(CAR_STATUSES)
 const DRIVEN = ['car', 'motorcycle'] as const
 const CARAVAN = ['caravan'] as const
 
+/** An attribute by its kind of value and what staff and shoppers call it, with its uses. */
+const attribute = <const K extends Kind, const U extends Uses = Record<never, never>>(
+  kind: K,
+  title: string,
+  uses?: KnownOptions<Uses, U>,
+) => ({kind, title, ...uses}) as {readonly kind: K; readonly title: string} & U
+
 /** A measure that only the technical specifications show. */
 function buildMeasure<const K extends Kind>(kind: K, title: string, unit: Unit, items: readonly ItemType[]) {
-  return {kind, title, unit, spec: {section: 'technical', items}} as const
+  return attribute(kind, title, {unit, spec: {section: 'technical', items}})
 }
 
 /**
@@ -105,18 +113,14 @@ function buildMeasure<const K extends Kind>(kind: K, title: string, unit: Unit, 
  * dollars, times in Unix seconds.
  */
 export const ATTRIBUTES = {
-  id: {
-    kind: patternText(/^[\w-]{1,64}$/, 64),
-    title: 'Id',
+  id: attribute(patternText(/^[\w-]{1,64}$/, 64), 'Id', {
     required: true,
     listed: true,
     feeds: {google: 'id', meta: 'vehicle_id'},
-  },
-  slug: {kind: slug, title: 'Address', required: true, index: {}, listed: true},
-  name: {kind: text(200), title: 'Name', required: true, index: {sort: true}, listed: true},
-  car_type: {
-    kind: oneOf(CAR_TYPES),
-    title: 'Condition',
+  }),
+  slug: attribute(slug, 'Address', {required: true, index: {}, listed: true}),
+  name: attribute(text(200), 'Name', {required: true, index: {sort: true}, listed: true}),
+  car_type: attribute(oneOf(CAR_TYPES), 'Condition', {
     words: CAR_TYPE_LABELS,
     required: true,
     index: {facet: true},
@@ -128,20 +132,16 @@ export const ATTRIBUTES = {
     jsonLd: {property: 'itemCondition', format: 'condition'},
     analytics: ['item_type', 'item_condition'],
     feeds: {google: 'condition', meta: 'state_of_vehicle'},
-  },
-  item_type: {
-    kind: oneOf(ITEM_TYPES),
-    title: 'Kind',
+  }),
+  item_type: attribute(oneOf(ITEM_TYPES), 'Kind', {
     words: {car: 'Cars', caravan: 'Caravans', motorcycle: 'Motorcycles'},
     default: 'car',
     index: {facet: true},
     listed: true,
     filter: {kind: 'list'},
     feeds: {meta: 'vehicle_type'},
-  },
-  make: {
-    kind: text(60),
-    title: 'Make',
+  }),
+  make: attribute(text(60), 'Make', {
     required: true,
     index: {facet: true, sort: true},
     listed: true,
@@ -149,10 +149,8 @@ export const ATTRIBUTES = {
     jsonLd: {property: 'brand', format: 'brand'},
     analytics: ['item_make'],
     feeds: {google: 'brand', meta: 'make'},
-  },
-  model: {
-    kind: text(80),
-    title: 'Model',
+  }),
+  model: attribute(text(80), 'Model', {
     required: true,
     index: {facet: true, sort: true},
     listed: true,
@@ -160,27 +158,21 @@ export const ATTRIBUTES = {
     jsonLd: {property: 'model'},
     analytics: ['item_model'],
     feeds: {google: 'model', meta: 'model'},
-  },
-  make_model: {
-    kind: text(160),
-    title: 'Make and model',
+  }),
+  make_model: attribute(text(160), 'Make and model', {
     computed: 'document',
     index: {facet: true, filled: true},
     filter: {kind: 'list'},
-  },
-  badge: {
-    kind: text(120),
-    title: 'Badge',
+  }),
+  badge: attribute(text(120), 'Badge', {
     index: {facet: true},
     listed: true,
     filter: {kind: 'list', after: 'model'},
     analytics: ['item_variant'],
     feeds: {google: 'trim', meta: 'trim'},
-  },
-  series: {kind: text(60), title: 'Series', listed: true, spec: {section: 'technical'}},
-  simple_body: {
-    kind: text(40),
-    title: 'Body',
+  }),
+  series: attribute(text(60), 'Series', {listed: true, spec: {section: 'technical'}}),
+  simple_body: attribute(text(40), 'Body', {
     words: BODY_TYPES,
     index: {facet: true},
     filter: {name: 'body', kind: 'list'},
@@ -189,59 +181,47 @@ export const ATTRIBUTES = {
     jsonLd: {property: 'bodyType'},
     analytics: ['item_category'],
     feeds: {google: 'body_style', meta: 'body_style'},
-  },
+  }),
   // In the index `price` is the amount asked and `list_price` the one before an offer.
-  price: {
-    kind: dollars(),
-    title: 'Price',
+  price: attribute(dollars(), 'Price', {
     unit: 'dollars',
     index: {facet: true, filled: true},
     listed: true,
     filter: {kind: 'range', floor: 1},
     analytics: ['item_price'],
-  },
-  before_price: {kind: dollars(), title: 'Price before', unit: 'dollars', index: {}, listed: true},
-  offer_price: {kind: dollars(), title: 'Offer price', unit: 'dollars', listed: true},
-  list_price: {kind: dollars(), title: 'List price', unit: 'dollars', listed: true},
-  price_range: {
-    kind: text(40),
-    title: 'Price range',
+  }),
+  before_price: attribute(dollars(), 'Price before', {unit: 'dollars', index: {}, listed: true}),
+  offer_price: attribute(dollars(), 'Offer price', {unit: 'dollars', listed: true}),
+  list_price: attribute(dollars(), 'List price', {unit: 'dollars', listed: true}),
+  price_range: attribute(text(40), 'Price range', {
     unit: 'dollar range',
     computed: 'document',
     index: {facet: true},
     filter: {kind: 'list', bySize: true},
-  },
+  }),
   // Depends on a site's settings (spec 5.11c), so it has no field of its own: each lender has one (weekly-fields.ts).
-  weekly_price_range: {
-    kind: text(40),
-    title: 'Weekly budget',
+  weekly_price_range: attribute(text(40), 'Weekly budget', {
     unit: 'dollar range',
     phrase: {other: '{value} a week'},
     computed: 'search',
     filter: {kind: 'list', bySize: true},
-  },
-  subscription_price: {
-    kind: dollars(),
-    title: 'Subscription price',
+  }),
+  subscription_price: attribute(dollars(), 'Subscription price', {
     unit: 'dollars',
     index: {facet: true},
     listed: true,
     filter: {kind: 'range', floor: 1},
-  },
-  year: {
-    kind: vehicleYear(),
-    title: 'Year',
+  }),
+  year: attribute(vehicleYear(), 'Year', {
     index: {facet: true, filled: true},
     listed: true,
     filter: {kind: 'range', floor: 1},
     jsonLd: {property: 'vehicleModelDate', format: 'year'},
     analytics: ['item_year'],
     feeds: {google: 'year', meta: 'year'},
-  },
+  }),
   // 0 km is a fact for a new car and unknown for a used one (known-km.ts), so its filter has no floor.
-  km: {
-    kind: count(2_000_000),
-    title: 'Kilometres',
+  km: attribute(count(2_000_000), 'Kilometres', {
     unit: 'km',
     index: {facet: true},
     listed: true,
@@ -251,44 +231,34 @@ export const ATTRIBUTES = {
     spec: {section: 'summary', label: 'Odometer'},
     jsonLd: {property: 'mileageFromOdometer', unitCode: 'KMT'},
     feeds: {google: 'mileage', meta: 'mileage.value'},
-  },
-  'variant.bodyconfiguration': {
-    kind: text(60),
-    title: 'Body configuration',
+  }),
+  'variant.bodyconfiguration': attribute(text(60), 'Body configuration', {
     spec: {section: 'technical', items: DRIVEN, label: 'Body', labels: {motorcycle: 'Style'}},
-  },
-  body: {
-    kind: text(60),
-    title: 'Body',
+  }),
+  body: attribute(text(60), 'Body', {
     index: {facet: true},
     keyFact: {car: 4, motorcycle: 4},
     spec: {section: 'technical', items: DRIVEN, labels: {motorcycle: 'Style'}},
     jsonLd: {property: 'bodyType'},
-  },
+  }),
   'variant.enginesize_litres': buildMeasure(decimal(20), 'Engine', 'engine litres', DRIVEN),
-  engine_size: {
-    kind: decimal(20),
-    title: 'Engine',
+  engine_size: attribute(decimal(20), 'Engine', {
     unit: 'engine litres',
     index: {facet: true},
     spec: {section: 'technical', items: DRIVEN},
-  },
+  }),
   'variant.enginesize': buildMeasure(count(20_000), 'Engine', 'cc', DRIVEN),
-  'variant.cylinders': {kind: count(16), title: 'Cylinders', spec: {section: 'technical', items: DRIVEN}},
-  'variant.induction': {kind: text(60), title: 'Induction', spec: {section: 'technical', items: DRIVEN}},
-  simple_transmission: {
-    kind: text(40),
-    title: 'Transmission',
+  'variant.cylinders': attribute(count(16), 'Cylinders', {spec: {section: 'technical', items: DRIVEN}}),
+  'variant.induction': attribute(text(60), 'Induction', {spec: {section: 'technical', items: DRIVEN}}),
+  simple_transmission: attribute(text(40), 'Transmission', {
     index: {facet: true},
     filter: {name: 'transmission', kind: 'list'},
     card: true,
     keyFact: {car: 2, motorcycle: 2},
     jsonLd: {property: 'vehicleTransmission'},
     feeds: {meta: 'transmission'},
-  },
-  simple_fuel: {
-    kind: text(40),
-    title: 'Fuel',
+  }),
+  simple_fuel: attribute(text(40), 'Fuel', {
     index: {facet: true},
     filter: {name: 'fuel', kind: 'list'},
     card: true,
@@ -296,50 +266,40 @@ export const ATTRIBUTES = {
     jsonLd: {property: 'vehicleEngine', format: 'engine'},
     analytics: ['item_fuel_type'],
     feeds: {google: 'engine', meta: 'fuel_type'},
-  },
-  fuel: {
-    kind: text(40),
-    title: 'Fuel',
+  }),
+  fuel: attribute(text(40), 'Fuel', {
     index: {facet: true},
     listed: true,
     keyFact: {car: 3, motorcycle: 3},
     spec: {section: 'technical', items: DRIVEN, brief: 'simple_fuel'},
     analytics: ['item_fuel_type'],
     feeds: {google: 'engine', meta: 'fuel_type'},
-  },
+  }),
   'variant.fuelconsumptioncombined': buildMeasure(decimal(100), 'Fuel use, combined', 'L/100 km', DRIVEN),
   'variant.fuelcapacity': buildMeasure(decimal(1000), 'Fuel tank', 'L', DRIVEN),
-  electric_range: {
-    kind: count(3000),
-    title: 'Electric range',
+  electric_range: attribute(count(3000), 'Electric range', {
     unit: 'km',
     index: {facet: true},
     filter: {kind: 'range', floor: 1},
     spec: {section: 'technical', items: DRIVEN, qualifier: 'electric_range_standard'},
-  },
+  }),
   /** Such as "WLTP 2024": standards differ by a third. */
-  electric_range_standard: {kind: text(30), title: 'Standard of the electric range'},
+  electric_range_standard: attribute(text(30), 'Standard of the electric range'),
   battery_capacity: buildMeasure(decimal(500), 'Battery', 'kWh', DRIVEN),
   energy_consumption: buildMeasure(decimal(100), 'Energy use, combined', 'kWh/100 km', DRIVEN),
   charging_power: buildMeasure(decimal(100), 'Charging power', 'kW', DRIVEN),
   fast_charging_power: buildMeasure(decimal(1000), 'Fast charging power', 'kW', DRIVEN),
-  transmission: {
-    kind: text(60),
-    title: 'Transmission',
+  transmission: attribute(text(60), 'Transmission', {
     feedNames: ['trans'],
     index: {facet: true},
     keyFact: {car: 2, motorcycle: 2},
     spec: {section: 'technical', items: DRIVEN, brief: 'simple_transmission'},
-  },
-  'variant.geartype': {
-    kind: text(60),
-    title: 'Gearbox',
+  }),
+  'variant.geartype': attribute(text(60), 'Gearbox', {
     spec: {section: 'technical', items: DRIVEN, format: 'gearbox'},
-  },
-  gearnum: {kind: count(20), title: 'Gears', spec: {section: 'technical', items: DRIVEN}},
-  drive: {
-    kind: text(20),
-    title: 'Drive',
+  }),
+  gearnum: attribute(count(20), 'Gears', {spec: {section: 'technical', items: DRIVEN}}),
+  drive: attribute(text(20), 'Drive', {
     index: {facet: true},
     filter: {kind: 'list'},
     card: true,
@@ -347,11 +307,9 @@ export const ATTRIBUTES = {
     spec: {section: 'technical', items: ['car']},
     jsonLd: {property: 'driveWheelConfiguration', format: 'drive'},
     feeds: {meta: 'drivetrain'},
-  },
+  }),
   'variant.torque': buildMeasure(decimal(5000), 'Torque', 'Nm', DRIVEN),
-  seats: {
-    kind: count(80),
-    title: 'Seats',
+  seats: attribute(count(80), 'Seats', {
     phrase: {one: '{value} seat', other: '{value} seats'},
     index: {facet: true},
     filter: {kind: 'list', bySize: true},
@@ -359,56 +317,42 @@ export const ATTRIBUTES = {
     keyFact: {car: 6, motorcycle: 6},
     spec: {section: 'technical', items: DRIVEN},
     jsonLd: {property: 'vehicleSeatingCapacity'},
-  },
-  doors: {
-    kind: count(12),
-    title: 'Doors',
+  }),
+  doors: attribute(count(12), 'Doors', {
     index: {facet: true},
     spec: {section: 'technical', items: ['car']},
     jsonLd: {property: 'numberOfDoors'},
-  },
-  'variant.ancaprating': {
-    kind: decimal(5),
-    title: 'ANCAP safety rating',
+  }),
+  'variant.ancaprating': attribute(decimal(5), 'ANCAP safety rating', {
     spec: {section: 'technical', items: ['car'], format: 'safety stars'},
-  },
-  'variant.ancapyear': {kind: count(2100), title: 'Year of the ANCAP test'},
+  }),
+  'variant.ancapyear': attribute(count(2100), 'Year of the ANCAP test'),
   'variant.vehiclelength': buildMeasure(decimal(30_000), 'Length', 'mm', DRIVEN),
   'variant.vehiclewidth': buildMeasure(decimal(10_000), 'Width', 'mm', DRIVEN),
   'variant.vehicleheight': buildMeasure(decimal(10_000), 'Height', 'mm', DRIVEN),
   'variant.grossvehiclemass': buildMeasure(decimal(100_000), 'Gross vehicle mass', 'kg', DRIVEN),
-  'caravan.sleeps': {
-    kind: count(20),
-    title: 'Sleeps',
+  'caravan.sleeps': attribute(count(20), 'Sleeps', {
     keyFact: {caravan: 2},
     spec: {section: 'technical', items: CARAVAN},
-  },
+  }),
   // The trade quotes lengths of caravans in feet.
-  'caravan.body_length': {
-    kind: decimal(60),
-    title: 'Body length',
+  'caravan.body_length': attribute(decimal(60), 'Body length', {
     unit: 'ft',
     keyFact: {caravan: 3},
     spec: {section: 'technical', items: CARAVAN},
-  },
+  }),
   'caravan.body_width': buildMeasure(decimal(20), 'Body width', 'ft', CARAVAN),
-  'caravan.tare_weight': {
-    kind: decimal(20_000),
-    title: 'Tare',
+  'caravan.tare_weight': attribute(decimal(20_000), 'Tare', {
     unit: 'kg',
     keyFact: {caravan: 4},
     spec: {section: 'technical', items: CARAVAN},
-  },
+  }),
   'caravan.aggregate_trailer_mass': buildMeasure(decimal(20_000), 'Aggregate trailer mass', 'kg', CARAVAN),
-  'caravan.axle_type': {
-    kind: text(60),
-    title: 'Axles',
+  'caravan.axle_type': attribute(text(60), 'Axles', {
     keyFact: {caravan: 5},
     spec: {section: 'technical', items: CARAVAN},
-  },
-  colour: {
-    kind: text(40),
-    title: 'Colour',
+  }),
+  colour: attribute(text(40), 'Colour', {
     index: {facet: true},
     listed: true,
     filter: {kind: 'list'},
@@ -417,191 +361,150 @@ export const ATTRIBUTES = {
     jsonLd: {property: 'color'},
     analytics: ['item_color'],
     feeds: {google: 'color', meta: 'exterior_color'},
-  },
-  interior_colour: {
-    kind: text(40),
-    title: 'Interior colour',
+  }),
+  interior_colour: attribute(text(40), 'Interior colour', {
     spec: {section: 'summary'},
     jsonLd: {property: 'vehicleInteriorColor'},
-  },
-  build_date: {kind: text(20), title: 'Build date', spec: {section: 'summary'}},
-  compliance_date: {kind: text(20), title: 'Compliance date', spec: {section: 'summary'}},
-  regplate: {
-    kind: text(12),
-    title: 'Registration',
+  }),
+  build_date: attribute(text(20), 'Build date', {spec: {section: 'summary'}}),
+  compliance_date: attribute(text(20), 'Compliance date', {spec: {section: 'summary'}}),
+  regplate: attribute(text(12), 'Registration', {
     setting: 'showRegistration',
     spec: {section: 'summary'},
     feeds: {meta: 'vehicle_registration_plate'},
-  },
-  rego_expiry: {kind: text(20), title: 'Registration expires', spec: {section: 'summary'}},
-  vin: {
-    kind: text(20),
-    title: 'VIN',
+  }),
+  rego_expiry: attribute(text(20), 'Registration expires', {spec: {section: 'summary'}}),
+  vin: attribute(text(20), 'VIN', {
     setting: 'showVin',
     spec: {section: 'summary'},
     jsonLd: {property: 'vehicleIdentificationNumber', format: 'vin'},
     analytics: ['item_id'],
     feeds: {google: 'VIN', meta: 'vin'},
-  },
-  stocknum: {
-    kind: text(60),
-    title: 'Stock number',
+  }),
+  stocknum: attribute(text(60), 'Stock number', {
     phrase: {other: 'Stock {value}'},
     index: {},
     card: true,
     spec: {section: 'summary'},
     jsonLd: {property: 'sku'},
     analytics: ['item_number'],
-  },
-  filtered_features: {
-    kind: list(text(80), 100),
-    title: 'Features',
+  }),
+  filtered_features: attribute(list(text(80), 100), 'Features', {
     default: [],
     index: {facet: true, filled: false},
     filter: {kind: 'all'},
-  },
-  categories: {
-    kind: list(text(80), 2),
-    title: 'Category',
+  }),
+  categories: attribute(list(text(80), 2), 'Category', {
     computed: 'document',
     index: {facet: true, filled: false},
     filter: {kind: 'list'},
-  },
-  status: {
-    kind: status,
-    title: 'Availability',
+  }),
+  status: attribute(status, 'Availability', {
     words: {in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold'},
     default: 'in_stock',
     index: {facet: true},
     listed: true,
     filter: {kind: 'list'},
-  },
-  tag: {
-    kind: lockable.tag,
-    title: 'Tag',
+  }),
+  tag: attribute(lockable.tag, 'Tag', {
     index: {facet: true},
     listed: true,
     filter: {kind: 'list'},
     lock: 'value',
-  },
-  location_name: {
-    kind: text(120),
-    title: 'Location',
+  }),
+  location_name: attribute(text(120), 'Location', {
     index: {facet: true},
     listed: true,
     filter: {kind: 'list'},
-  },
-  dealership_name: {
-    kind: text(120),
-    title: 'Dealership',
+  }),
+  dealership_name: attribute(text(120), 'Dealership', {
     index: {facet: true},
     filter: {kind: 'list'},
     feeds: {meta: 'dealer_name'},
-  },
-  city: {kind: text(100), title: 'City', index: {facet: true}, listed: true, filter: {kind: 'list'}},
-  state: {kind: text(10), title: 'State', index: {facet: true}, listed: true, filter: {kind: 'list'}},
-  dealership_slug: {
-    kind: text(120),
-    title: 'Dealership’s short name',
+  }),
+  city: attribute(text(100), 'City', {index: {facet: true}, listed: true, filter: {kind: 'list'}}),
+  state: attribute(text(10), 'State', {index: {facet: true}, listed: true, filter: {kind: 'list'}}),
+  dealership_slug: attribute(text(120), 'Dealership’s short name', {
     required: true,
     index: {facet: true},
     listed: true,
     feeds: {meta: 'dealer_id'},
-  },
-  dealership_id: {kind: count(2_000_000_000), title: 'Dealership’s number', index: {facet: true}},
-  location: {kind: location, title: 'Location'},
-  location_slug: {kind: text(120), title: 'Location’s short name', index: {facet: true}},
+  }),
+  dealership_id: attribute(count(2_000_000_000), 'Dealership’s number', {index: {facet: true}}),
+  location: attribute(location, 'Location'),
+  location_slug: attribute(text(120), 'Location’s short name', {index: {facet: true}}),
   // Written by the storefront, from the document of the location: "latitude,longitude", or "none" where it has neither.
-  position: {
-    kind: patternText(POSITION, 40),
-    title: 'Where its location is, in degrees',
+  position: attribute(patternText(POSITION, 40), 'Where its location is, in degrees', {
     index: {facet: true},
     listed: true,
-  },
-  geo: {
-    kind: point(),
-    title: 'Where its location is, to search by distance',
+  }),
+  geo: attribute(point(), 'Where its location is, to search by distance', {
     computed: 'document',
     index: {filled: false},
-  },
-  private_suburb: {kind: text(100), title: 'Seller’s suburb'},
-  private_postcode: {kind: postcode, title: 'Seller’s postcode'},
-  price_type: {kind: text(60), title: 'Words of the price'},
-  price_basis: {kind: lockable.price_basis, title: 'What the price includes', listed: true, lock: 'value'},
-  price_note: {kind: lockable.price_note, title: 'Words beside the price', listed: true, lock: 'value'},
-  price_state: {kind: text(10), title: 'State of the price', listed: true},
+  }),
+  private_suburb: attribute(text(100), 'Seller’s suburb'),
+  private_postcode: attribute(postcode, 'Seller’s postcode'),
+  price_type: attribute(text(60), 'Words of the price'),
+  price_basis: attribute(lockable.price_basis, 'What the price includes', {listed: true, lock: 'value'}),
+  price_note: attribute(lockable.price_note, 'Words beside the price', {listed: true, lock: 'value'}),
+  price_state: attribute(text(10), 'State of the price', {listed: true}),
   /** Kept by the import, as are `former_slugs` and `changed_at`, the last change of price or status. */
-  price_history: {kind: list(pricePoint, 50), title: 'Prices asked', default: [], listed: true},
-  autograb_data: {kind: marketPrice, title: 'Market prices', listed: true},
-  finance_lenders: {
-    kind: mapOf(LENDERS, record({}, {...figures, disclaimer: text(4000)})),
-    title: 'Lenders’ figures',
-  },
+  price_history: attribute(list(pricePoint, 50), 'Prices asked', {default: [], listed: true}),
+  autograb_data: attribute(marketPrice, 'Market prices', {listed: true}),
+  finance_lenders: attribute(
+    mapOf(LENDERS, record({}, {...figures, disclaimer: text(4000)})),
+    'Lenders’ figures',
+  ),
   // Without disclaimers, which would double the size of a list.
-  finance_figures: {
-    kind: mapOf(LENDERS, record({}, figures)),
-    title: 'Lenders’ figures without their words',
+  finance_figures: attribute(mapOf(LENDERS, record({}, figures)), 'Lenders’ figures without their words', {
     computed: 'document',
     listed: true,
-  },
-  payment_processors: {kind: list(text(40), 20), title: 'Ways to pay', default: []},
-  sold: {
-    kind: lockable.sold,
-    title: 'Sold',
-    default: false,
-    index: {facet: true},
-    listed: true,
-    lock: 'sold',
-  },
-  reserved: {kind: flag(), title: 'Reserved', default: false, index: {facet: true}, listed: true},
+  }),
+  payment_processors: attribute(list(text(40), 20), 'Ways to pay', {default: []}),
+  sold: attribute(lockable.sold, 'Sold', {default: false, index: {facet: true}, listed: true, lock: 'sold'}),
+  reserved: attribute(flag(), 'Reserved', {default: false, index: {facet: true}, listed: true}),
   // The end of a shopper's hold, and whether the feed marks the car as reserved. Not read from feeds.
-  held: {kind: record({until: seconds()}, {fed_reserved: flag()}), title: 'Held by a shopper'},
-  certified: {
-    kind: flag(),
-    title: 'Certified',
+  held: attribute(record({until: seconds()}, {fed_reserved: flag()}), 'Held by a shopper'),
+  certified: attribute(flag(), 'Certified', {
     default: false,
     index: {facet: true},
     listed: true,
     feeds: {google: 'certified_pre-owned'},
-  },
-  preorder: {kind: flag(), title: 'Can be ordered ahead', default: false, listed: true},
-  has_nvic: {kind: flag(), title: 'Has a NVIC', default: false},
-  show_on_dealer_website: {
-    kind: lockable.show_on_dealer_website,
-    title: 'Shown on websites',
+  }),
+  preorder: attribute(flag(), 'Can be ordered ahead', {default: false, listed: true}),
+  has_nvic: attribute(flag(), 'Has a NVIC', {default: false}),
+  show_on_dealer_website: attribute(lockable.show_on_dealer_website, 'Shown on websites', {
     default: true,
     index: {},
     lock: 'hidden',
-  },
-  created_at: {
-    kind: seconds(),
-    title: 'Listed at',
+  }),
+  created_at: attribute(seconds(), 'Listed at', {
     index: {filled: true},
     listed: true,
     analytics: ['item_inventory_date'],
-  },
-  sold_at: {kind: seconds(), title: 'Sold at', index: {}},
-  changed_at: {kind: seconds(), title: 'Changed at'},
-  images: {kind: images, title: 'Pictures', default: [], listed: true},
+  }),
+  sold_at: attribute(seconds(), 'Sold at', {index: {}}),
+  changed_at: attribute(seconds(), 'Changed at'),
+  images: attribute(images, 'Pictures', {default: [], listed: true}),
   // Those of `images` that show no car, such as "coming soon": they are sorted last and not counted.
-  placeholders: {kind: list(url(), 200), title: 'Placeholder pictures'},
-  thumbnails: {kind: list(url(), 200), title: 'Small pictures', default: []},
-  primary_image_url: {kind: url(), title: 'First picture', lock: 'first picture'},
-  video_url: {kind: url(), title: 'Video'},
-  spin_url: {kind: url(), title: 'View all round'},
-  has_image: {kind: flag(), title: 'Has pictures', computed: 'document', index: {filled: true}},
-  custom_rank: {kind: count(2000), title: 'Rank', computed: 'document', index: {filled: true}},
-  list_order: {kind: lockable.list_order, title: 'Order in lists', lock: 'value'},
-  featured: {kind: lockable.featured, title: 'First on the home page', index: {}, lock: 'value'},
-  dealercomments: {kind: lockable.dealercomments, title: 'Comments', lock: 'value'},
-  standardEquipment: {kind: equipment, title: 'Equipment', default: [], lock: 'order'},
-  file: {kind: url(), title: 'History report'},
-  carsales_title: {kind: text(200), title: 'Title on other sites'},
-  views: {kind: count(1_000_000_000), title: 'Views'},
-  former_slugs: {kind: list(slug, 20), title: 'Former addresses', default: []},
+  placeholders: attribute(list(url(), 200), 'Placeholder pictures'),
+  thumbnails: attribute(list(url(), 200), 'Small pictures', {default: []}),
+  primary_image_url: attribute(url(), 'First picture', {lock: 'first picture'}),
+  video_url: attribute(url(), 'Video'),
+  spin_url: attribute(url(), 'View all round'),
+  has_image: attribute(flag(), 'Has pictures', {computed: 'document', index: {filled: true}}),
+  custom_rank: attribute(count(2000), 'Rank', {computed: 'document', index: {filled: true}}),
+  list_order: attribute(lockable.list_order, 'Order in lists', {lock: 'value'}),
+  featured: attribute(lockable.featured, 'First on the home page', {index: {}, lock: 'value'}),
+  dealercomments: attribute(lockable.dealercomments, 'Comments', {lock: 'value'}),
+  standardEquipment: attribute(equipment, 'Equipment', {default: [], lock: 'order'}),
+  file: attribute(url(), 'History report'),
+  carsales_title: attribute(text(200), 'Title on other sites'),
+  views: attribute(count(1_000_000_000), 'Views'),
+  former_slugs: attribute(list(slug, 20), 'Former addresses', {default: []}),
   // Written by `own-values.ts`; not read from feeds.
-  own_values: {
-    kind: record(
+  own_values: attribute(
+    record(
       {},
       {
         ...lockable,
@@ -611,19 +514,17 @@ export const ATTRIBUTES = {
         ruled: record({}, {tag, list_order, featured, price_note}),
       },
     ),
-    title: 'What staff have locked',
-  },
-  feed_values: {
-    kind: record({}, {...lockable, standardEquipment: equipment, images, status, reserved: flag()}),
-    title: 'What the feed says instead',
-  },
-  locked_fields: {
-    kind: list(text(40), 20),
-    title: 'Locked fields',
+    'What staff have locked',
+  ),
+  feed_values: attribute(
+    record({}, {...lockable, standardEquipment: equipment, images, status, reserved: flag()}),
+    'What the feed says instead',
+  ),
+  locked_fields: attribute(list(text(40), 20), 'Locked fields', {
     computed: 'document',
     index: {facet: true, filled: false},
-  },
-} as const satisfies {readonly [name: string]: Attribute}
+  }),
+} as const
 
 type Declared = typeof ATTRIBUTES
 
