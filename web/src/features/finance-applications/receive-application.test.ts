@@ -1,8 +1,8 @@
 import {randomBytes, randomUUID} from 'node:crypto'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
-import {eq, getTableName, is, sql} from 'drizzle-orm'
-import {PgTable} from 'drizzle-orm/pg-core'
+import {eq, getTableName, sql} from 'drizzle-orm'
+import type {PgTable} from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {APPLICATION_STEPS} from '#/domain/finance-applications/application-steps'
@@ -13,6 +13,7 @@ import {getEnv} from '#/env/env'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {replayDeadJobs} from '#/jobs/records'
+import {jobs} from '#/jobs/tables'
 import {isSigned} from '#/lib/signature'
 import {createSignedLink} from '#/lib/signed-link'
 import {createFinanceHandlers} from '#/services/finance-applications/hand-over'
@@ -29,13 +30,15 @@ import {
   sendFinanceDraft,
 } from '#/services/finance-applications/records'
 import {readAnswers, sealAnswers} from '#/services/finance-applications/seal-answers'
+import {financeApplications} from '#/services/finance-applications/tables'
 import {findDraft, saveDraftStep} from '#/services/orders/draft-records'
 import {getShopper} from '#/services/shoppers/get-shopper'
 import {addSession, getOrAddShopper} from '#/services/shoppers/records'
 import {hashToken} from '#/services/shoppers/sign-in-code'
+import {textMessages} from '#/services/text-messages/tables'
 import {addTradeIn, updateTradeIn} from '#/services/trade-ins/records'
-import * as tables from '#/testing/all-tables'
 import {createByMood} from '#/testing/create-by-mood'
+import {EVERY_TABLE} from '#/testing/every-table'
 import {type ReceiverBehaviour, startPostReceiver} from '#/testing/receivers'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -105,7 +108,6 @@ vi.mock('#/gateways/records/get-records', () => ({
   }),
 }))
 
-const {financeApplications, jobs, textMessages} = tables
 const [kind] = FLOW_RECORDS_KINDS
 let test: TestRecords
 let token = ''
@@ -778,8 +780,7 @@ describe('a request about an application', () => {
     expect(lines.join('\n')).not.toMatch(CANARY)
     const unread: string[] = []
     let rows = 0
-    for (const table of Object.values<unknown>(tables)) {
-      if (!is(table, PgTable)) continue
+    for (const table of EVERY_TABLE) {
       const kept = await readTable(table)
       if (kept === null) unread.push(getTableName(table))
       rows += kept?.length ?? 0

@@ -1,8 +1,7 @@
 import {applyMigrations, listRecordsMigrations, revertMigration} from '@forecourt/migrations/records/migrator'
-import {is} from 'drizzle-orm'
-import {getTableConfig, PgTable} from 'drizzle-orm/pg-core'
+import {getTableConfig} from 'drizzle-orm/pg-core'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import * as tables from '#/testing/all-tables'
+import {EVERY_TABLE} from '#/testing/every-table'
 import {SESSION_KINDS, type TestSession} from '#/testing/open-session'
 import {MIGRATIONS} from '#/testing/records-folder'
 
@@ -28,19 +27,17 @@ const RULES = `SELECT tablename || ' ' || policyname || ' ' || coalesce(qual, ''
 
 /** The columns of the declared tables, in the words of the database's own catalogue. */
 function listDeclaredColumns(): object[] {
-  return Object.values(tables)
-    .filter((table) => is(table, PgTable))
-    .flatMap((table) => {
-      const {name, columns, primaryKeys} = getTableConfig(table)
-      const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)))
-      return columns.map((column) => ({
-        column: `${name}.${column.name}`,
-        type: column.getSQLType(),
-        notNull: column.notNull || keys.has(column.name),
-        hasDefault: column.hasDefault || column.generated !== undefined,
-        primaryKey: column.primary || keys.has(column.name),
-      }))
-    })
+  return EVERY_TABLE.flatMap((table) => {
+    const {name, columns, primaryKeys} = getTableConfig(table)
+    const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)))
+    return columns.map((column) => ({
+      column: `${name}.${column.name}`,
+      type: column.getSQLType(),
+      notNull: column.notNull || keys.has(column.name),
+      hasDefault: column.hasDefault || column.generated !== undefined,
+      primaryKey: column.primary || keys.has(column.name),
+    }))
+  })
 }
 
 describe.each(SESSION_KINDS)('records migrations on $name', ({skip, open}) => {
@@ -65,7 +62,8 @@ describe.each(SESSION_KINDS)('records migrations on $name', ({skip, open}) => {
     const {rows} = await session.query(COLUMNS)
     const declared = listDeclaredColumns()
     expect(declared.length).toBeGreaterThan(60)
-    expect(declared.toSorted(byName)).toEqual((rows as object[]).toSorted(byName))
+    const message = 'The files in migrations/records and tables.ts of the services say the same'
+    expect(declared.toSorted(byName), message).toEqual((rows as object[]).toSorted(byName))
   })
 
   check('go back to what was before them and can be applied again', async () => {

@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {and, eq, getTableColumns, getTableName, is, sql} from 'drizzle-orm'
-import {PgTable} from 'drizzle-orm/pg-core'
+import {and, eq, getTableColumns, getTableName, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import * as z from 'zod'
 import {createLeadId} from '#/domain/leads/lead-id'
@@ -10,6 +9,7 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
 import {settleJobs} from '#/jobs/records'
 import {addSavedSearch, chooseAlerts, pruneAlertData, setAlertContact} from '#/services/alerts/saved-searches'
+import {alerts} from '#/services/alerts/tables'
 import {addBill, pruneBills} from '#/services/bills/records'
 import {BILLS} from '#/services/bills/service'
 import {findFinanceDraft, saveFinanceDraft, sendFinanceDraft} from '#/services/finance-applications/records'
@@ -23,15 +23,19 @@ import {
 } from '#/services/leads/records/shopper-leads'
 import {storeLeads} from '#/services/leads/records/store-leads'
 import {recordLeadView, updateLead} from '#/services/leads/records/update-lead'
+import {leadClusterKeys, leads} from '#/services/leads/tables'
 import {saveDraftStep} from '#/services/orders/draft-records'
 import {pruneOrderContacts, pruneOrders} from '#/services/orders/records'
+import {orderEvents, orders} from '#/services/orders/tables'
 import {findPaymentOfReservation} from '#/services/payments/records'
+import {paymentEntries} from '#/services/payments/tables'
 import {insertSpin, pruneSpins} from '#/services/promotions/records'
 import {pruneRateCounts} from '#/services/request-limits/records'
 import {RESERVATION_LISTENERS} from '#/services/reservation-listeners'
 import {holdCar, pruneReservations} from '#/services/reservations/records'
 import {RESERVATIONS} from '#/services/reservations/service'
 import {hasLiveReservation, listShopperReservations} from '#/services/reservations/shopper-reservations'
+import {reservations} from '#/services/reservations/tables'
 import {
   addSession,
   addSignInCode,
@@ -45,7 +49,7 @@ import {
 import {addTextMessage, pruneTexts} from '#/services/text-messages/records'
 import {addTradeIn, addTradeInPhoto, pruneTradeIns, updateTradeIn} from '#/services/trade-ins/records'
 import {addWatchedVehicles, pruneWatchedVehicles, setWatchedNote} from '#/services/watchlist/records'
-import * as tables from '#/testing/all-tables'
+import {EVERY_TABLE} from '#/testing/every-table'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -58,7 +62,6 @@ import {eraseShopper, readShopperData} from './shopper-data'
 
 const NOW = Date.now()
 const DAY = 86_400_000
-const EVERY_TABLE = Object.values(tables).filter((table) => is(table, PgTable))
 
 /** What a shopper leaves in the records: each word of it must be found in a download, and nowhere after an erasure. */
 function createPerson(at: number) {
@@ -91,7 +94,7 @@ async function addAlert(db: SiteTransaction, shopper: Shopper, {search: name, wo
   await chooseAlerts(db, shopper, id, {channel: 'email', pace: 'once', wording})
   const {site, id: own} = shopper
   await db
-    .insert(tables.alerts)
+    .insert(alerts)
     .values({site, search: id, shopper: own, car: 'car-1', slug: 'kia-rio-1', kind: 'new', price: 0})
 }
 
@@ -113,7 +116,7 @@ async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: stri
   const id = randomUUID()
   const sum = {lines: [], totalCents: 0, isFinal: true, depositCents: 0, balanceCents: 0}
   const terms = {state: null, coolingOff: null, asAt: '2026-11-23', zone: 'UTC', closedDays: []}
-  await db.insert(tables.orders).values({
+  await db.insert(orders).values({
     site,
     id,
     shopper: own,
@@ -127,7 +130,7 @@ async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: stri
     choices: {buyer: fields},
     placedAt: new Date(NOW),
   })
-  await db.insert(tables.orderEvents).values({site, order: id, state: 'placed', reason: 'placed'})
+  await db.insert(orderEvents).values({site, order: id, state: 'placed', reason: 'placed'})
 }
 
 /** The valuation of a car, with a photograph. */
@@ -192,7 +195,8 @@ function sampleLead(site: string, person: Person, changed: Partial<LeadSubmissio
 
 it('data of a shopper › is declared for every table of the records', () => {
   const declared = listTables()
-  expect(declared.map(([name]) => name).toSorted()).toEqual(EVERY_TABLE.map(getTableName).toSorted())
+  const message = 'A service declares each table in its service.ts, and SERVICES lists the service'
+  expect(declared.map(([name]) => name).toSorted(), message).toEqual(EVERY_TABLE.map(getTableName).toSorted())
 })
 
 describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
@@ -287,7 +291,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
         account: 'acct_sample',
       })
       const payment = await findPaymentOfReservation(db, site, id)
-      await db.insert(tables.paymentEntries).values({
+      await db.insert(paymentEntries).values({
         site,
         payment: payment?.id ?? '',
         kind: 'authorised',
@@ -337,7 +341,8 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     const declared = EVERY_TABLE.flatMap((table) =>
       Object.values(getTableColumns(table)).map(({name}) => `${getTableName(table)}.${name}`),
     )
-    expect(names.map(({name}) => name).toSorted()).toEqual(declared.toSorted())
+    const message = 'The files in migrations/records and tables.ts of the services say the same'
+    expect(names.map(({name}) => name).toSorted(), message).toEqual(declared.toSorted())
   })
 
   const read = (shopper: Shopper) => test.records.forSite(shopper.site, (db) => readShopperData(db, shopper))
@@ -433,10 +438,10 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     expect(left).not.toContain(mine.shopper.id)
     for (const word of Object.values(other.person)) expect(left).toContain(word)
     // A hash of the number with a car would tell who it was.
-    const keys = await test.records.asRole('operator', (db) => db.select().from(tables.leadClusterKeys))
+    const keys = await test.records.asRole('operator', (db) => db.select().from(leadClusterKeys))
     expect(keys.map(({cluster}) => cluster)).not.toContain(mine.booked.id)
     const lead = await test.records.asRole('operator', (db) =>
-      db.select({id: tables.leads.id, car: tables.leads.car, form: tables.leads.form}).from(tables.leads),
+      db.select({id: leads.id, car: leads.car, form: leads.form}).from(leads),
     )
     expect(lead.find(({id}) => id === second.id)).toMatchObject({form: 'enquiry', car: {id: 'car-1'}})
   })
@@ -616,7 +621,6 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       // What is under way is kept until it is over.
       for (const site of ['north', 'south'])
         await test.records.forSite(site, async (db) => {
-          const {reservations, orders} = tables
           await db.update(reservations).set({state: 'released'}).where(eq(reservations.site, site))
           const isPlaced = and(eq(orders.site, site), eq(orders.state, 'placed'))
           await db.update(orders).set({state: 'handed-over'}).where(isPlaced)

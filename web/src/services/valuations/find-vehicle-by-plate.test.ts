@@ -5,13 +5,14 @@ import {createAutograbValuation} from '#/gateways/valuation/autograb-valuation'
 import {createEstimatedValuation} from '#/gateways/valuation/estimated-valuation'
 import type {Valuation} from '#/gateways/valuation/port'
 import {solveProof} from '#/lib/solve-proof'
-import * as tables from '#/testing/all-tables'
+import {rateCounts} from '#/services/request-limits/tables'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import type {HttpServer} from '../../../../local/http/start-http.ts'
 import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
 import {createValuation} from '../../../../local/valuation/index.ts'
 import {createLookupChallenge, findVehicleByPlate, type PlateRequest} from './find-vehicle-by-plate'
 import {prunePlateLookups} from './records.ts'
+import {plateLookups} from './tables.ts'
 
 // Needs more than two seconds: two databases are started.
 
@@ -144,8 +145,8 @@ describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) 
     held.services.valuation = provider
     expect(lines).toEqual([expect.stringContaining('valuation.lookup-failed')])
     const kept = await test.records.forSite('north', async (db) => [
-      await db.select().from(tables.plateLookups),
-      await db.select().from(tables.rateCounts),
+      await db.select().from(plateLookups),
+      await db.select().from(rateCounts),
     ])
     for (const rows of kept) expect(rows.length).toBeGreaterThan(0)
     const text = [...lines, JSON.stringify(kept)].join('\n')
@@ -156,7 +157,7 @@ describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) 
     await ask('DEMO4')
     const count = async (site: string) => {
       const found = await test.records.forSite(site, (db) =>
-        db.select({count: sql<number>`count(*)::int`}).from(tables.plateLookups),
+        db.select({count: sql<number>`count(*)::int`}).from(plateLookups),
       )
       return found[0]?.count
     }
