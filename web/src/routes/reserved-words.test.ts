@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {RESERVED_WORDS} from '@forecourt/schemas/routes/reserved-words'
 import {beforeAll, describe, expect, it, vi} from 'vitest'
 import {type Directory, parseDirectory} from '#/tenant/directory'
-import {buildFormsOff} from '#/testing/forms-off'
+import {buildFormSwitches} from '#/testing/form-switches'
 import {findPage} from './find-page'
 import {isSharedPath, parseAddress} from './parse-address'
 
@@ -41,10 +41,10 @@ const CODE_WORDS = [
   ),
 ]
 
-// A site whose staff have written a page at every word; `formless` has every form switched off.
+// Sites whose staff have written a page at every word; `usual` has every form on, `formless` none.
 function siteWithPages(): Directory {
   const slugs = [...new Set([...CODE_WORDS, ...WORDS.map(([word]) => word), 'about-us'])]
-  const off = buildFormsOff(WORDS.flatMap(([, {form}]) => form ?? []))
+  const forms = WORDS.flatMap(([, {form}]) => form ?? [])
   return parseDirectory({
     sites: ['usual', 'formless'].map((slug) => ({
       id: `site-${slug}`,
@@ -55,8 +55,8 @@ function siteWithPages(): Directory {
       settings: `settings-${slug}`,
     })),
     layers: [
-      {id: 'settings-usual', layer: 'site', title: 'usual'},
-      {id: 'settings-formless', layer: 'site', title: 'formless', ...off},
+      {id: 'settings-usual', layer: 'site', title: 'usual', ...buildFormSwitches(forms, true)},
+      {id: 'settings-formless', layer: 'site', title: 'formless', ...buildFormSwitches(forms, false)},
     ],
     dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
     pages: slugs.map((slug) => ({id: `page-${slug}`, title: slug, slug})),

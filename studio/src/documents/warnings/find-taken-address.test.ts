@@ -12,6 +12,7 @@ const NOW = Date.parse('2026-11-20T00:00:00Z')
 const WORDS = [...RESERVED_WORDS]
 const BEHIND_FORM = WORDS.filter(([, {form, around}]) => form && !around)
 const AROUND_FORM = WORDS.filter(([, {around}]) => around)
+const ON = Object.fromEntries(WORDS.flatMap(([, {form}]) => (form ? [[form, {on: true}]] : [])))
 
 function page(current: string, sites?: readonly string[]) {
   const named = sites?.map((_ref) => ({_type: 'reference', _ref, _key: _ref}))
@@ -93,7 +94,7 @@ describe('findIgnoredRedirect', () => {
   function redirectFrom(from: unknown, sites?: readonly string[]) {
     return {...page('', sites), _id: 'redirect-a', _type: 'redirect', from}
   }
-  const both = sitesWith({alpha: {}, bravo: {forms: {careers: {on: false}}}})
+  const both = sitesWith({alpha: {forms: ON}, bravo: {forms: {...ON, careers: {on: false}}}})
 
   it.each(WORDS)('/%s › warns that the storefront already uses this address [2.21]', (word, {title}) => {
     expect(findIgnoredRedirect(redirectFrom(`/${word}`), both, NOW)).toContain(

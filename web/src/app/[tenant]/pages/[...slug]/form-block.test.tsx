@@ -4,7 +4,7 @@ import {describe, expect, it, vi} from 'vitest'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import type {LegalLinks} from '#/tenant/sites'
-import {buildFormsOff} from '#/testing/forms-off'
+import {buildFormSwitches} from '#/testing/form-switches'
 import {FormBlock} from './form-block'
 
 const held = vi.hoisted((): {legal: LegalLinks} => ({
@@ -40,7 +40,7 @@ const NAMES = (Object.keys(PAGE_FORMS) as PageForm[]).filter((form) => form !== 
 
 describe('the page block Form', () => {
   it.each(NAMES)('renders the form %s with its heading, fields and button [2.21]', async (form) => {
-    const html = await draw(form)
+    const html = await draw(form, buildFormSwitches([form], true))
     expect(html).toContain(`action="/api/forms/${form}" method="post"`)
     expect(html).toMatch(/<h2[^>]*>[^<]+<\/h2>/)
     for (const field of ['name', 'email', 'phone']) expect(html).toContain(`name="${field}"`)
@@ -54,7 +54,7 @@ describe('the page block Form', () => {
   })
 
   it.each(NAMES)('renders nothing for %s where the site has the form off', async (form) => {
-    expect(await draw(form, buildFormsOff([form]))).toBe('')
+    expect(await draw(form, buildFormSwitches([form], false))).toBe('')
   })
 
   it('begins a valuation in place of the form tradeIn [2.8]', async () => {
