@@ -101,11 +101,6 @@ describe('a switch in the legal pages', () => {
     expect(read(window('2026-12-01T00:00:00Z', null)).length).toBeGreaterThan(0)
     expect(read(window(null, '2026-11-20T09:00:00Z'))).toEqual([])
   })
-
-  it('has no words for the features that keep nothing of a person', () => {
-    const silent = FEATURES.filter((name) => !SWITCHES.includes(`features.${name}`))
-    expect(silent.toSorted()).toEqual(['blog', 'budgetFinder', 'manufacturers', 'models'])
-  })
 })
 
 describe('legal pages', () => {
