@@ -136,7 +136,9 @@ describe('imports of this repository', () => {
       ),
     )
     const used = folders.flat().flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    expect([...new Set(used)].toSorted()).toEqual(nouns.toSorted())
+    expect([...new Set(used)].toSorted(), 'Each folder has its row under Capabilities').toEqual(
+      nouns.toSorted(),
+    )
   })
 
   it('hold every address and command that the glossary names', async () => {
@@ -157,7 +159,7 @@ describe('imports of this repository', () => {
   it('give each service its place among the others', async () => {
     const entries = await readdir(join(ROOT, 'web/src/services'), {withFileTypes: true})
     const folders = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    expect(SERVICE_FLOORS.flat().toSorted()).toEqual(folders.toSorted())
+    expect(SERVICE_FLOORS.flat().toSorted(), 'Write it in SERVICE_FLOORS').toEqual(folders.toSorted())
   })
 })
 

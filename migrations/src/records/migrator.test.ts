@@ -121,5 +121,6 @@ describe('revertMigration', () => {
 it('migrations of the records › have a way back, but for the first', () => {
   const folder = new URL('../../records/', import.meta.url)
   const [, ...later] = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  expect(readdirSync(new URL('down/', folder))).toEqual(later)
+  const message = 'Each file has one of its name in migrations/records/down, which reverts it'
+  expect(readdirSync(new URL('down/', folder)), message).toEqual(later)
 })

@@ -74,5 +74,5 @@ export const settingsGroups = {
   ...others,
 } as const
 
-/** The complete default, from the declarations themselves. */
+/** The complete default, from the declarations themselves. If it has another type, run `pnpm reference`. */
 export const declaredDefaults: Settings = complete(settingsGroups, {})

@@ -42,12 +42,14 @@ async function listRoutePages(): Promise<string[]> {
 
 // The page behind every address that is absent has no address of its own.
 const WITHOUT_ADDRESS = ['not-found']
+const BOTH =
+  'A page is a folder and an entry in ROUTES of schemas/src/routes/routes.ts: one of them is missing'
 
 describe('table of routes', () => {
   it('leads to every page folder, and to no folder without a page', async () => {
     const folders = listFolders(PAGES).filter((folder) => !WITHOUT_ADDRESS.includes(folder))
     expect(folders.length).toBeGreaterThan(20)
-    expect(await listRoutePages()).toEqual(folders)
+    expect(await listRoutePages(), BOTH).toEqual(folders)
   })
 
   it('has a sample of each segment of a page, and of no other', () => {

@@ -61,7 +61,11 @@ describe.each(RECORDS_KINDS)('row-level security on $name', ({skip, open}) => {
 
   check('is on for every table, for its owner too', async () => {
     expect(tables.length).toBeGreaterThan(40)
-    expect(tables.filter(({forced}) => !forced)).toEqual([])
+    const message = 'The file in migrations/records enables and forces row-level security on each table'
+    expect(
+      tables.filter(({forced}) => !forced),
+      message,
+    ).toEqual([])
   })
 
   // A query without any filter of its own: what the application forgets the database adds.
