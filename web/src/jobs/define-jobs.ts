@@ -70,23 +70,21 @@ export function buildJob<Body extends JobBody, Row extends JobRow<Body>>(
   return {...row, kind}
 }
 
-/** Runs one job with its parsed body; otherwise as `JobHandler`. */
-type Handle<Body> = (
-  job: Omit<Parameters<JobHandler>[0], 'body'> & {readonly body: Body},
-  signal: AbortSignal,
-) => ReturnType<JobHandler>
+/** A job that may run now, with its parsed body. */
+export type JobRun<Body> = Omit<Parameters<JobHandler>[0], 'body'> & {readonly body: Body}
 
-/** The handlers of a capability's jobs, one of each kind. A body of another shape is a failed try. */
-export function createJobHandlers<J extends Jobs>(
+/** Runs one job; otherwise as `JobHandler`. */
+type Handle<Body> = (job: JobRun<Body>, signal: AbortSignal) => ReturnType<JobHandler>
+
+/** Handlers of declared jobs. A body of another shape is a failed try. `defineService` asks for one of each kind. */
+export function createJobHandlers<J extends Jobs, Kind extends keyof J & string>(
   declared: J,
-  handlers: {readonly [Kind in keyof J]: Handle<BodyOf<J[Kind]>>},
-): {readonly [Kind in keyof J]: JobHandler} {
-  const handled = Object.entries(declared).map(([kind, {body}]): [string, JobHandler] => {
-    const handle = handlers[kind] as Handle<JobBody> | undefined
-    return [
-      kind,
-      async (job, signal) => await (handle as Handle<JobBody>)({...job, body: body.parse(job.body)}, signal),
-    ]
+  handlers: {readonly [kind in Kind]: Handle<BodyOf<J[kind]>>},
+): {readonly [kind in Kind]: JobHandler} {
+  const handled = Object.entries(handlers).map(([kind, given]): [string, JobHandler] => {
+    const {body} = declared[kind] as Job
+    const handle = given as Handle<JobBody>
+    return [kind, async (job, signal) => await handle({...job, body: body.parse(job.body)}, signal)]
   })
-  return Object.fromEntries(handled) as {readonly [Kind in keyof J]: JobHandler}
+  return Object.fromEntries(handled) as {readonly [kind in Kind]: JobHandler}
 }

@@ -1,6 +1,6 @@
 import {writeStaffMail} from '#/domain/leads/mail/write-staff-mail'
 import type {Records} from '#/gateways/records/port'
-import type {JobHandler} from '#/jobs/job-handler'
+import {createJobHandlers} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildLeadSite, type DeliveryPorts} from './deliver-lead.ts'
 import {LEAD_JOBS} from './jobs.ts'
@@ -17,25 +17,25 @@ type Parts = {
 
 /** The job that mails an answer of staff to a shopper. The mail has the same id for all tries. */
 export function createAnswerHandler({records, findSite, carriers}: Parts) {
-  const answerShopper: JobHandler = async ({id, site: slug, body}) => {
-    const {lead, event} = LEAD_JOBS['answer-shopper'].body.parse(body)
-    const {stored, answer} = await records.forSite(slug, async (db) => ({
-      stored: (await readLeads(db, slug, [lead])).get(lead),
-      answer: await findAnswer(db, slug, event),
-    }))
-    const site = await findSite(slug)
-    if (!site) return failed('no such site')
-    const to = stored?.lead.contact.email
-    // The shopper has deleted their data in the meantime.
-    if (!stored || !to || !answer?.words) return SUCCEEDED
-    const {mail} = routeLead({...stored.lead, department: stored.department}, site)
-    const words = {
-      subject: answer.subject ?? '',
-      text: answer.words,
-      from: answer.staffName,
-      replyTo: answer.staffEmail ?? mail[0] ?? null,
-    }
-    return carriers.mail.send(id, writeStaffMail(stored, buildLeadSite(stored, site, carriers), to, words))
-  }
-  return {'answer-shopper': answerShopper}
+  return createJobHandlers(LEAD_JOBS, {
+    'answer-shopper': async ({id, site: slug, body: {lead, event}}) => {
+      const {stored, answer} = await records.forSite(slug, async (db) => ({
+        stored: (await readLeads(db, slug, [lead])).get(lead),
+        answer: await findAnswer(db, slug, event),
+      }))
+      const site = await findSite(slug)
+      if (!site) return failed('no such site')
+      const to = stored?.lead.contact.email
+      // The shopper has deleted their data in the meantime.
+      if (!stored || !to || !answer?.words) return SUCCEEDED
+      const {mail} = routeLead({...stored.lead, department: stored.department}, site)
+      const words = {
+        subject: answer.subject ?? '',
+        text: answer.words,
+        from: answer.staffName,
+        replyTo: answer.staffEmail ?? mail[0] ?? null,
+      }
+      return carriers.mail.send(id, writeStaffMail(stored, buildLeadSite(stored, site, carriers), to, words))
+    },
+  })
 }

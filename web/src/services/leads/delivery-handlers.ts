@@ -1,6 +1,6 @@
 import type {StoredLead} from '#/domain/leads/stored-lead'
 import type {Records} from '#/gateways/records/port'
-import type {JobHandler} from '#/jobs/job-handler'
+import {createJobHandlers, type JobRun} from '#/jobs/define-jobs'
 import {createBatcher} from '#/lib/batcher'
 import {failed} from '#/lib/result'
 import {type DeliveryPorts, deliverLead} from './deliver-lead.ts'
@@ -23,22 +23,19 @@ export function createDeliveryHandlers({records, findSite, carriers}: Parts) {
     maxWaiting: Number.POSITIVE_INFINITY,
   })
   const deliverBy =
-    (channel: Channel): JobHandler =>
-    async ({id, site: slug, body}) => {
-      const stored = await findLead({
-        site: slug,
-        leadId: LEAD_JOBS[`deliver-${channel}`].body.parse(body).lead,
-      })
+    (channel: Channel) =>
+    async ({id, site: slug, body: {lead}}: JobRun<{lead: string}>) => {
+      const stored = await findLead({site: slug, leadId: lead})
       const site = await findSite(slug)
       if (!stored) return failed('records gave no lead')
       return site ? deliverLead(channel, {id, stored, site}, carriers) : failed('no such site')
     }
-  return {
+  return createJobHandlers(LEAD_JOBS, {
     'deliver-adf': deliverBy('adf'),
     'deliver-mail': deliverBy('mail'),
     'deliver-webhook': deliverBy('webhook'),
     'deliver-reply': deliverBy('reply'),
-  } satisfies {[kind in `deliver-${Channel}`]: JobHandler}
+  } satisfies {[kind in `deliver-${Channel}`]: unknown})
 }
 
 function readWanted(records: Records, wanted: readonly Wanted[]): Promise<(StoredLead | null)[]> {
