@@ -5,14 +5,13 @@ import {buildSiteUrl} from '#/env/build-site-url'
 import {getEnv} from '#/env/env'
 import {getRecords} from '#/gateways/records/get-records'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
+import {answerError} from '#/lib/answer-error'
 import {readBodyText} from '#/lib/read-request'
 import {isSigned} from '#/lib/signature'
 import {getLeadService} from '#/services/leads/get-lead-service'
 import {receiveCall} from '#/services/visits/receive-call'
 import {readOwnPhones} from '#/services/visits/shared-numbers'
 import {requireRequestTenant} from '#/tenant/request-tenant'
-
-const refuse = (status: number, error: string) => Response.json({error}, {status})
 
 /** Takes a call of which a call service tells the site of the host, signed with the site's own secret. */
 export async function POST(request: Request): Promise<Response> {
@@ -24,9 +23,9 @@ export async function POST(request: Request): Promise<Response> {
   const now = Date.now()
   const secret = deriveWebhookSecret(getEnv().LEAD_WEBHOOK_SECRET, 'call', tenant.slug)
   if (!isSigned(secret, body, request.headers.get('forecourt-signature'), now))
-    return refuse(403, 'The signature is not that of the site, or older than five minutes')
+    return answerError(403, 'The signature is not that of the site, or older than five minutes')
   const reading = readCallReport(parseJson(body), now)
-  if (!reading.ok) return refuse(400, reading.message)
+  if (!reading.ok) return answerError(400, reading.message)
   const phones = await readOwnPhones(tenant)
   if (!phones) return new Response(null, {status: 503})
   const taken = await receiveCall({...tenant, settings: {...tenant.settings, phones}}, reading.report, {
@@ -34,6 +33,6 @@ export async function POST(request: Request): Promise<Response> {
     submit: getLeadService().submit,
     url: buildSiteUrl(tenant.hosts[0] ?? ''),
   })
-  if (taken === 'strange') return refuse(422, 'number: is in no pool of the site')
+  if (taken === 'strange') return answerError(422, 'number: is in no pool of the site')
   return new Response(null, {status: taken === 'taken' ? 204 : 503})
 }

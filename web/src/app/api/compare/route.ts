@@ -1,6 +1,7 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import {compareVehicles} from '#/features/compare/compare-vehicles'
 import {findVehicles} from '#/gateways/search/find-vehicle'
+import {answerError} from '#/lib/answer-error'
 import {readSlugs} from '#/lib/read-slugs'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -15,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   const now = Date.now()
   if (!isOn(tenant.settings.features.compare, now)) return new Response('Not found\n', {status: 404})
   const cars = await findVehicles(readSlugs(request.url, MAX_CARS), buildSiteFilter(tenant, now))
-  if (!cars.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
+  if (!cars.ok) return answerError(503, 'The stock cannot be read right now')
   return Response.json(compareVehicles(cars.data, tenant.settings, resolveTenantZone(tenant), now), {
     headers: {'Cache-Control': 'no-store'},
   })

@@ -1,4 +1,5 @@
 import {getDirectory} from '#/app/[tenant]/dealerships/get-directory'
+import {answerError} from '#/lib/answer-error'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
 /** A page of the site's directory of places. */
@@ -6,6 +7,6 @@ export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
   const page = await getDirectory(tenant.slug, new URL(request.url).search).catch(() => null)
-  if (!page) return Response.json({error: 'The directory cannot be read right now'}, {status: 503})
+  if (!page) return answerError(503, 'The directory cannot be read right now')
   return Response.json(page, {headers: {'Cache-Control': 'private, max-age=60'}})
 }

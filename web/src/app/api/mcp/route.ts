@@ -1,3 +1,4 @@
+import {answerError} from '#/lib/answer-error'
 import {readSenderNetworks} from '#/lib/sender-address'
 import {countUse} from '#/services/request-limits/count-use'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
@@ -22,7 +23,7 @@ async function serve(request: Request): Promise<Response> {
 }
 
 function refuse(status: number, error: string, headers: {readonly [name: string]: string} = {}): Response {
-  return Response.json({error}, {status, headers: {...HEADERS, ...headers}})
+  return answerError(status, error, {...HEADERS, ...headers})
 }
 
 export {serve as DELETE, serve as GET, serve as POST}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {findVehicle} from '#/gateways/search/find-vehicle'
+import {answerError} from '#/lib/answer-error'
 import {readJsonBody} from '#/lib/read-request'
 import {ok, type Result} from '#/lib/result'
 import {readSenderNetworks} from '#/lib/sender-address'
@@ -15,7 +16,7 @@ const slug = z
   .regex(/^[a-z0-9-]{1,160}$/)
   .nullable()
   .catch(null)
-const NOT_OWN = Response.json({error: 'This is not of the site'}, {status: 422})
+const NOT_OWN = 'This is not of the site'
 const subject = z.object({dealership: slug, location: slug, car: slug})
 
 /**
@@ -28,13 +29,13 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
   const site = tenant.slug
   const body = subject.safeParse(await readJsonBody(request))
-  if (!body.success) return Response.json({error: 'Say whose number was shown'}, {status: 400})
+  if (!body.success) return answerError(400, 'Say whose number was shown')
   const sender = readSenderNetworks(request)
   const {dealership, location, car} = body.data
   const isOwn =
     (dealership === null || tenant.dealerships.some(({slug: own}) => own === dealership)) &&
     (location === null || tenant.locations.some(({slug: own}) => own === location))
-  if (!isOwn) return NOT_OWN.clone()
+  if (!isOwn) return answerError(422, NOT_OWN)
   const stored = await writeWithTimeout(async () => {
     const counted = await countUse('phoneReveal', {site, sender}, Date.now())
     if (!counted.ok) return counted
@@ -46,9 +47,8 @@ export async function POST(request: Request): Promise<Response> {
   })
   if (stored === null) return new Response(null, {status: 202})
   if (!stored.ok) return new Response(null, {status: 503})
-  if (stored.data === 'not own') return NOT_OWN.clone()
-  if (stored.data === 'often')
-    return Response.json({error: 'Too many numbers were shown to your network'}, {status: 429})
+  if (stored.data === 'not own') return answerError(422, NOT_OWN)
+  if (stored.data === 'often') return answerError(429, 'Too many numbers were shown to your network')
   return new Response(null, {status: 204})
 }
 

@@ -1,6 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {buildListingUrl, canonicaliseListing} from '#/domain/listing/listing-url'
 import {getListing} from '#/features/stock-search/get-listing'
+import {answerError} from '#/lib/answer-error'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
 /**
@@ -13,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   const address = canonicaliseListing(linkTo('stock'), new URL(request.url).search)
   if (!address) return new Response('Not found\n', {status: 404})
   const found = await getListing(tenant.slug, address.segments).catch(() => null)
-  if (!found) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
+  if (!found) return answerError(503, 'The stock cannot be read right now')
   const {listing, typed, results} = found
   const models = listing.lists.make ? (results.facets.model ?? []) : []
   const body = {found: results.found, href: buildListingUrl(typed), models}

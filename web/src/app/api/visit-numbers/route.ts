@@ -4,6 +4,7 @@ import {isRobot} from '#/domain/visits/describe-browser'
 import {findSource} from '#/domain/visits/find-source'
 import {visitorSchema} from '#/domain/visits/visit'
 import {getRecords} from '#/gateways/records/get-records'
+import {answerError} from '#/lib/answer-error'
 import {countInProcess} from '#/lib/limit-rate'
 import {answerJson} from '#/lib/private-answers'
 import {readJsonBody} from '#/lib/read-request'
@@ -23,8 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   const {slug: site, settings} = tenant
   if (!hasFeature('visitNumbers', settings, null)) return new Response('Not found\n', {status: 404})
   const asked = askSchema.safeParse(await readJsonBody(request))
-  if (!asked.success)
-    return Response.json({error: 'Send the visit and the numbers of its page'}, {status: 400})
+  if (!asked.success) return answerError(400, 'Send the visit and the numbers of its page')
   if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
   const now = Date.now()
   const seconds = settings.phones.leaseMinutes * 60

@@ -8,6 +8,7 @@ import {findSource} from '#/domain/visits/find-source'
 import {isExperimentThing, readVisit, type VisitBatch, type VisitThing} from '#/domain/visits/visit'
 import {isFormId} from '#/features/forms/all-forms'
 import {getRecords} from '#/gateways/records/get-records'
+import {answerError} from '#/lib/answer-error'
 import {countInProcess} from '#/lib/limit-rate'
 import {readJsonBody} from '#/lib/read-request'
 import {listTrials} from '#/services/experiments/list-trials'
@@ -29,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
   if (tenant instanceof Response) return tenant
   if (!tenant.settings.features.visits.on) return new Response('Not found\n', {status: 404})
   const batch = readVisit(await readJsonBody(request, MAX_BYTES))
-  if (batch === null) return Response.json({error: 'Send what the visit did'}, {status: 400})
+  if (batch === null) return answerError(400, 'Send what the visit did')
   if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
   const now = Date.now()
   const {slug: site} = tenant

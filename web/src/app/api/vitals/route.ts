@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {PAGE_TYPES} from '#/domain/analytics/page-type'
+import {answerError} from '#/lib/answer-error'
 import {countInProcess} from '#/lib/limit-rate'
 import {getMetrics, VITALS, type Vital} from '#/lib/metrics'
 import {readJsonBody} from '#/lib/read-request'
@@ -23,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
   if (!countInProcess('vitals', request, Date.now())) return new Response(null, {status: 429})
   const reading = measured.safeParse(await readJsonBody(request))
-  if (!reading.success) return Response.json({error: 'Send what was measured'}, {status: 400})
+  if (!reading.success) return answerError(400, 'Send what was measured')
   const {template, vitals} = reading.data
   for (const {name, value} of vitals)
     if (name !== 'CLS' || value <= MOST_SHIFT) getMetrics().countVital({site, template, name, value})

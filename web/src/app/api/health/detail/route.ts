@@ -1,4 +1,5 @@
 import {getEnv} from '#/env/env'
+import {answerError} from '#/lib/answer-error'
 import {hasHealthToken} from '#/lib/health-token'
 import {checkHealth} from '../check-health'
 
@@ -9,7 +10,7 @@ import {checkHealth} from '../check-health'
 export async function GET(request: Request): Promise<Response> {
   const headers = {'Cache-Control': 'no-store'}
   if (!hasHealthToken(request, getEnv().OPERATOR_SECRET))
-    return Response.json({error: 'The token is missing or wrong'}, {status: 401, headers})
+    return answerError(401, 'The token is missing or wrong', headers)
   const {metrics: _metrics, ...health} = await checkHealth()
   return Response.json(health, {status: health.status === 'ok' ? 200 : 503, headers})
 }

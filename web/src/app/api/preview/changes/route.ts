@@ -1,6 +1,7 @@
 import type {NextRequest} from 'next/server'
 import {findPass} from '#/features/preview/find-pass'
 import {watchContent} from '#/gateways/cms/preview/watch-content'
+import {answerError} from '#/lib/answer-error'
 import {resolveHost} from '#/tenant/list-tenants'
 
 // Proxies close a connection without traffic.
@@ -10,7 +11,7 @@ const PULSE_MS = 25_000
 export async function GET(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site === null ? null : findPass(request, site)
-  if (!pass) return Response.json({error: 'No preview is open here'}, {status: 403})
+  if (!pass) return answerError(403, 'No preview is open here')
   return new Response(streamChanges(request.signal, pass.until), {
     headers: {
       'Content-Type': 'text/event-stream',

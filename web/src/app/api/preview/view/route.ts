@@ -4,6 +4,7 @@ import {getEnv} from '#/env/env'
 import {findPass} from '#/features/preview/find-pass'
 import {setPass} from '#/features/preview/preview-cookies'
 import {resolveView} from '#/features/preview/resolve-view'
+import {answerError} from '#/lib/answer-error'
 import {readJsonBody} from '#/lib/read-request'
 import {getAsOfView, type PreviewView} from '#/lib/site-view'
 import {resolveHost} from '#/tenant/list-tenants'
@@ -19,12 +20,11 @@ const MAX_BYTES = 500
 export async function POST(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site !== null && isOwnOrigin(request) ? findPass(request, site) : null
-  if (!pass) return Response.json({error: 'No preview is open here'}, {status: 403})
+  if (!pass) return answerError(403, 'No preview is open here')
   const body = wanted.safeParse(await readJsonBody(request, MAX_BYTES))
-  if (!body.success)
-    return Response.json({error: 'Say drafts, published, a release or a time'}, {status: 400})
+  if (!body.success) return answerError(400, 'Say drafts, published, a release or a time')
   const view = await findView(body.data).catch(() => null)
-  if (view === null) return Response.json({error: 'The content backend does not answer'}, {status: 503})
+  if (view === null) return answerError(503, 'The content backend does not answer')
   await setPass(getEnv().PREVIEW_SECRET, {...pass, view})
   return Response.json({view}, {headers: {'Cache-Control': 'no-store'}})
 }

@@ -1,5 +1,6 @@
 import {getRating, getReviewsOrganisation} from '#/features/reviews/list-reviews'
 import {getRatings} from '#/gateways/reviews/get-reviews'
+import {answerError} from '#/lib/answer-error'
 import {readRequestTenant} from '#/tenant/request-tenant'
 
 /**
@@ -8,14 +9,13 @@ import {readRequestTenant} from '#/tenant/request-tenant'
  */
 export async function GET(request: Request): Promise<Response> {
   const site = await readRequestTenant(request)
-  if (!site.ok) return Response.json({error: 'The site cannot be read right now'}, {status: 503})
+  if (!site.ok) return answerError(503, 'The site cannot be read right now')
   const organisation = site.data && getReviewsOrganisation(site.data)
   const asked = new URL(request.url).searchParams.get('orgId')
-  if (!organisation || asked !== organisation || !getRatings())
-    return Response.json({error: 'Not found'}, {status: 404})
+  if (!organisation || asked !== organisation || !getRatings()) return answerError(404, 'Not found')
   const answer = await getRating(organisation)
-  if (!answer.ok) return Response.json({error: 'The rating cannot be read right now'}, {status: 503})
-  if (!answer.data) return Response.json({error: 'Not found'}, {status: 404})
+  if (!answer.ok) return answerError(503, 'The rating cannot be read right now')
+  if (!answer.data) return answerError(404, 'Not found')
   const {average, count} = answer.data
   const body = {rating: average, stars: Math.round(average * 2) / 2, count}
   return Response.json(body, {headers: {'Cache-Control': 'public, max-age=60'}})

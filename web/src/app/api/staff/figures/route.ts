@@ -2,6 +2,7 @@ import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {type Figures, figuresQuerySchema} from '@forecourt/schemas/visit/figures'
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
 import {getRecords} from '#/gateways/records/get-records'
+import {answerError} from '#/lib/answer-error'
 import {readVehicleStandings} from '#/services/overlays/read-staff-vehicles'
 import {readFigures} from '#/services/visits/read-figures'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -20,7 +21,7 @@ async function answerFigures(request: Request, tenant: TenantConfig): Promise<Re
       {status: 404},
     )
   const query = figuresQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!query.success) return Response.json({error: 'Ask for a day such as 2026-11-30.'}, {status: 400})
+  if (!query.success) return answerError(400, 'Ask for a day such as 2026-11-30.')
   const day = query.data.day ?? toLocalTime(Date.now(), resolveTenantZone(tenant)).date
   const figures = await readFigures(tenant, await getRecords().get(), day)
   return Response.json({...figures, cars: await addStandings(tenant, figures.cars)})

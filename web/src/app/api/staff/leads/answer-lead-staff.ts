@@ -3,6 +3,7 @@ import {listSiteStaff} from '#/gateways/cms/list-site-staff'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {getRecords} from '#/gateways/records/get-records'
 import type {Records} from '#/gateways/records/port'
+import {answerError} from '#/lib/answer-error'
 import {ContentUnavailable} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -23,7 +24,7 @@ export function answerLeadStaff(
   return answerStaff(
     request,
     async (tenant, {person}) => {
-      if (!person) return Response.json({error: FOR_EDITORS.refusal}, {status: 403})
+      if (!person) return answerError(403, FOR_EDITORS.refusal)
       const staff = await listSiteStaff(tenant.slug)
       if (!staff.ok) throw new ContentUnavailable(staff.error.message)
       const records = await getRecords().get()

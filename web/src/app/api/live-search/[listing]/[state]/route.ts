@@ -2,6 +2,7 @@ import {getListingPage} from '#/features/stock-search/get-listing'
 import type {LiveSetup} from '#/features/stock-search/live/live-config'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
+import {answerError} from '#/lib/answer-error'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
 type Context = {params: Promise<{listing: string; state: string}>}
@@ -15,7 +16,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
   const page = await getListingPage(tenant.slug, decodeURIComponent(listing), state).catch(() => undefined)
-  if (page === undefined) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
+  if (page === undefined) return answerError(503, 'The stock cannot be read right now')
   if (page === null) return new Response('Not found\n', {status: 404})
   const setup: LiveSetup<CardSettings> = {
     config: page.live,

@@ -1,4 +1,5 @@
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
+import {answerError} from '#/lib/answer-error'
 import {Unavailable} from '#/lib/result'
 import {readStaffVehicle} from '#/services/overlays/read-staff-vehicles'
 
@@ -11,7 +12,7 @@ export function GET(request: Request, {params}: Context): Promise<Response> {
     if (!car.ok) throw new Unavailable(car.error)
     return car.data
       ? Response.json(car.data)
-      : Response.json({error: 'No car of this site’s dealerships has this id.'}, {status: 404})
+      : answerError(404, 'No car of this site’s dealerships has this id.')
   })
 }
 

@@ -6,6 +6,7 @@ import {readStaffLead} from '#/features/staff-leads/read-staff-lead'
 import {updateStaffDeal} from '#/features/staff-leads/update-staff-deal'
 import {updateStaffLead} from '#/features/staff-leads/update-staff-lead'
 import {wakeWorker} from '#/jobs/process-worker'
+import {answerError} from '#/lib/answer-error'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Context = {params: Promise<{lead: string}>}
@@ -31,7 +32,7 @@ export function POST(request: Request, {params}: Context): Promise<Response> {
         : await parts.records.forSite(tenant.slug, (db) =>
             updateStaffLead(db, {site: tenant.slug, id}, command, parts),
           )
-    if (outcome.status !== 200) return Response.json({error: outcome.error}, {status: outcome.status})
+    if (outcome.status !== 200) return answerError(outcome.status, outcome.error)
     if (command.kind === 'mailed') wakeWorker()
     return answerLead(tenant, id, parts)
   })
@@ -47,5 +48,5 @@ async function answerLead(
   const lead = await records.forSite(tenant.slug, (db) =>
     readStaffLead(db, tenant, id, {...parts, buildUrl: buildSiteUrl}),
   )
-  return lead ? Response.json(lead) : Response.json({error: NOT_FOUND}, {status: 404})
+  return lead ? Response.json(lead) : answerError(404, NOT_FOUND)
 }

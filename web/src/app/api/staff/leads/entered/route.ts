@@ -2,6 +2,7 @@ import {enteredLeadSchema} from '@forecourt/schemas/lead/staff-lead'
 import {buildSiteUrl} from '#/env/build-site-url'
 import {answerPreflight, readStaffBody} from '#/features/preview/admit-staff'
 import {addEnteredLead} from '#/features/staff-leads/add-entered-lead'
+import {answerError} from '#/lib/answer-error'
 import {getLeadService} from '#/services/leads/get-lead-service'
 import {answerLeadStaff} from '../answer-lead-staff'
 
@@ -16,7 +17,7 @@ export function POST(request: Request): Promise<Response> {
     })
     return stored.ok
       ? Response.json({lead: stored.data.leadId})
-      : Response.json({error: stored.error.message}, {status: stored.error.retryable ? 503 : 400})
+      : answerError(stored.error.retryable ? 503 : 400, stored.error.message)
   })
 }
 
