@@ -1,4 +1,4 @@
-import {copyFile, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {copyFile, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {Readable} from 'node:stream'
@@ -18,9 +18,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, {recursive: true}))
 
 async function fill(secret: string): Promise<void> {
-  const files = await createBackup(backup, secret)
-  for (const [name, words] of Object.entries(FILES))
-    await files.add(name, Readable.from([Buffer.from(words)]))
+  await createBackup(backup, secret, async (files) => {
+    for (const [name, words] of Object.entries(FILES))
+      await files.add(name, Readable.from([Buffer.from(words)]))
+  })
 }
 
 const target = () => join(folder, 'found', 'file')
@@ -65,6 +66,24 @@ describe('files of a backup', () => {
 
   it('are never written over', async () => {
     await fill('')
-    await expect(createBackup(backup, '')).rejects.toThrow(/is there already/)
+    await expect(fill('')).rejects.toThrow(/is there already/)
   })
+
+  it.each(['', SECRET])(
+    'are no backup until all are there, and begun anew, with the secret "%s"',
+    async (secret) => {
+      const broken = createBackup(backup, secret, async (files) => {
+        await files.add('photos/of-the-first-try', Readable.from([Buffer.from('a photograph')]))
+        throw new Error('no space left')
+      })
+      await expect(broken).rejects.toThrow('no space left')
+      await expect(openBackup(backup, secret)).rejects.toThrow(/is no backup/)
+      const [left = ''] = await readdir(folder)
+      await expect(openBackup(join(folder, left), secret)).rejects.toThrow(/was broken off/)
+      await fill(secret)
+      const files = await openBackup(backup, secret)
+      expect((await files.list('photos')).toSorted()).toEqual(['aa/one', 'two'])
+      expect(await readdir(folder)).toEqual(['monday'])
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import {createCipheriv, createDecipheriv, randomBytes, scryptSync} from 'node:crypto'
 import {createReadStream, createWriteStream, existsSync} from 'node:fs'
-import {mkdir, open, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdir, open, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {dirname, join, relative} from 'node:path'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
@@ -21,19 +21,33 @@ const [SALT_BYTES, KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [16, 32, 12, 16]
 const SALT = 'salt'
 const SUFFIX = '.sealed'
 
-/** Creates the folder of a backup. With a secret each of its files is encrypted. @throws StackError if it exists */
-export async function createBackup(folder: string, secret: string): Promise<BackupFiles> {
+/** What the name of a backup ends with until it is whole. */
+const PART = '.part'
+
+/**
+ * Creates a backup of what `fill` adds. Its folder has its name when it is whole; what is left of one that was broken off
+ * is begun anew. With a secret each of its files is encrypted.
+ * @throws StackError if the folder exists
+ */
+export async function createBackup(
+  folder: string,
+  secret: string,
+  fill: (files: BackupFiles) => Promise<void>,
+): Promise<void> {
   if (existsSync(folder)) throw new StackError(`${folder} is there already: name a new folder.`)
-  await mkdir(folder, {recursive: true, mode: 0o700})
-  if (!secret) return openPlain(folder)
+  const part = `${folder}${PART}`
+  await rm(part, {recursive: true, force: true})
+  await mkdir(part, {recursive: true, mode: 0o700})
   const salt = randomBytes(SALT_BYTES)
-  await writeFile(join(folder, SALT), salt)
-  return openSealed(folder, secret, salt)
+  if (secret) await writeFile(join(part, SALT), salt)
+  await fill(secret ? openSealed(part, secret, salt) : openPlain(part))
+  await rename(part, folder)
 }
 
 /** @throws StackError if it is not a backup, or encrypted and there is no secret */
 export async function openBackup(folder: string, secret: string): Promise<BackupFiles> {
   if (!existsSync(folder)) throw new StackError(`${folder} is no backup.`)
+  if (folder.endsWith(PART)) throw new StackError(`${folder} was broken off, so it is no whole backup.`)
   if (!existsSync(join(folder, SALT))) return openPlain(folder)
   if (!secret) throw new StackError(`${folder} is encrypted: set BACKUP_SECRET.`)
   return openSealed(folder, secret, await readFile(join(folder, SALT)))

@@ -51,8 +51,7 @@ async function runProgram(name: string, args: readonly string[]): Promise<string
   }
 }
 
-async function backUp(env: Environment, target: string, secret: string): Promise<void> {
-  const files = await createBackup(target, secret)
+async function backUp(env: Environment, files: BackupFiles): Promise<void> {
   if (env.DATABASE_URL) await dumpRecords(env.BACKUP_DATABASE_URL || env.DATABASE_URL, files)
   else await packEmbedded(resolve(env.RECORDS_DIR ?? ''), files)
   for (const [variable, name] of Object.entries(FOLDERS)) await addFolder(files, name, env[variable] ?? '')
@@ -105,26 +104,31 @@ async function restore(env: Environment, source: string, secret: string): Promis
     throw new StackError(
       `${source} has no ${EMBEDDED} and no ${DUMP}, so it is no backup. One of an older release has embedded records in its folder "records": copy that folder to RECORDS_DIR, and its other folders to theirs.`,
     )
-  for (const [variable, name] of Object.entries(FOLDERS)) {
-    const folder = env[variable]
-    const paths = await files.list(name)
-    if (paths.length === 0 || !folder) continue
-    expectEmpty(folder)
+  // Every place is looked at before anything is written, so that a refused restore can be done again.
+  const [url, records] = [env.DATABASE_URL ?? '', resolve(env.RECORDS_DIR ?? '')]
+  if (files.has(EMBEDDED)) expectEmpty(records)
+  if (files.has(DUMP)) await expectEmptyDatabase(url)
+  const folders = await Promise.all(
+    Object.entries(FOLDERS).map(async ([variable, name]) => {
+      const folder = env[variable] ?? ''
+      return {name, folder, paths: folder ? await files.list(name) : []}
+    }),
+  )
+  for (const {folder, paths} of folders) if (paths.length > 0) expectEmpty(folder)
+  for (const {name, folder, paths} of folders)
     for (const path of paths) await files.take(join(name, path), join(folder, path))
-  }
   // Records are checked as a whole before anything of them is restored.
   const opened = await mkdtemp(join(tmpdir(), 'forecourt-restore-'))
   try {
     for (const name of [EMBEDDED, DUMP, ROLES].filter(files.has)) await files.take(name, join(opened, name))
-    if (files.has(EMBEDDED)) await unpackEmbedded(join(opened, EMBEDDED), resolve(env.RECORDS_DIR ?? ''))
-    if (files.has(DUMP)) await restoreRecords(env.DATABASE_URL ?? '', opened)
+    if (files.has(EMBEDDED)) await unpackEmbedded(join(opened, EMBEDDED), records)
+    if (files.has(DUMP)) await restoreRecords(url, opened)
   } finally {
     await rm(opened, {recursive: true})
   }
 }
 
 async function unpackEmbedded(archive: string, folder: string): Promise<void> {
-  expectEmpty(folder)
   await mkdir(folder, {recursive: true, mode: 0o700})
   await runProgram('tar', ['-C', folder, '-xf', archive])
 }
@@ -134,7 +138,7 @@ function expectEmpty(folder: string): void {
     throw new StackError(`${folder} holds something: move it away first.`)
 }
 
-async function restoreRecords(url: string, source: string): Promise<void> {
+async function expectEmptyDatabase(url: string): Promise<void> {
   if (!url) throw new StackError('Set DATABASE_URL to an empty database.')
   const tables = await runProgram('psql', [
     url,
@@ -142,6 +146,9 @@ async function restoreRecords(url: string, source: string): Promise<void> {
     `select count(*) from pg_tables where schemaname = 'public'`,
   ])
   if (tables.trim() !== '0') throw new StackError('The database of DATABASE_URL is not empty.')
+}
+
+async function restoreRecords(url: string, source: string): Promise<void> {
   const roles = JSON.parse(await readFile(join(source, ROLES), 'utf8')) as string[]
   const create = roles.map(
     (role) =>
@@ -167,7 +174,7 @@ await runCommand(async () => {
     BACKUP_DATABASE_URL: ownEnvironment.BACKUP_DATABASE_URL ?? '',
   }
   const path = resolve(folder)
-  if (command === 'backup') await backUp(env, path, BACKUP_SECRET)
+  if (command === 'backup') await createBackup(path, BACKUP_SECRET, (files) => backUp(env, files))
   else if (command === 'restore') await restore(env, path, BACKUP_SECRET)
   else throw new StackError(HELP)
   const isPlain = command === 'backup' && !BACKUP_SECRET

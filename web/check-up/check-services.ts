@@ -149,7 +149,7 @@ export const checkTexts: Check = async ({source}) => {
 
 const MOST_HOURS = 26
 
-/** Backups: how old the newest folder of `BACKUP_DIR` is. */
+/** Backups: how old the newest whole one of `BACKUP_DIR` is; the name of another ends with `.part`. */
 export const checkBackups: Check = async ({source}) => {
   const {BACKUP_DIR, BACKUP_SECRET} = source
   if (!BACKUP_DIR)
@@ -159,7 +159,7 @@ export const checkBackups: Check = async ({source}) => {
         'name the folder of the nightly backups, so that their age is seen',
       ),
     ]
-  const names = await readdir(BACKUP_DIR).catch(() => [])
+  const names = (await readdir(BACKUP_DIR).catch(() => [])).filter((name) => !name.endsWith('.part'))
   const times = await Promise.all(names.map(async (name) => (await stat(join(BACKUP_DIR, name))).mtimeMs))
   const hours = Math.round((Date.now() - Math.max(...times)) / 3_600_000)
   const isYoung = times.length > 0 && hours <= MOST_HOURS

@@ -60,6 +60,7 @@ beforeAll(async () => {
     BACKUP_SECRET: 'a-secret-of-backups',
   }
   mkdirSync(join(folder, 'backups', '2026-11-28'), {recursive: true})
+  mkdirSync(join(folder, 'broken', '2026-11-29.part'), {recursive: true})
 }, TEST_LIMIT_MS)
 
 afterAll(async () => {
@@ -164,6 +165,12 @@ describe('check-up', () => {
       'no backup',
       {BACKUP_DIR: '/no/such/folder'},
       /^bad: there is none in \/no\/such\/folder.*backup/,
+    ],
+    [
+      'backups',
+      'a backup that was broken off',
+      {BACKUP_DIR: join(folder, 'broken')},
+      /^bad: there is none in .*broken.*see why it did not/,
     ],
     [
       'variables',

@@ -70,9 +70,11 @@ describe.skipIf(noPostgres !== null)('a backup', () => {
     await after.forSite('north', (db) => db.insert(phoneReveals).values({site: 'north', car: 'new-car'}))
     expect(await listCars('north')).toEqual(['north-car', 'new-car'])
     await after.close()
-    // What is there is never written over.
-    const again = runOn(found, 'restore', backup, to)
-    await expect(again).rejects.toThrow(/holds something/)
+    // What is there is never written over, and what is refused has written nothing.
+    await expect(runOn(found, 'restore', backup, to)).rejects.toThrow(/is not empty/)
+    const third = await createFolder()
+    await expect(runOn(third, 'restore', backup, to)).rejects.toThrow(/is not empty/)
+    expect(await readdir(third)).toEqual([])
     await second.stop()
   })
 
