@@ -1,7 +1,6 @@
 import {createNotFound} from '../http/api-error.ts'
 import type {ApiKey} from '../keys/key-store.ts'
 import type {Synonym} from '../sets/parse-synonym.ts'
-import {deleteFormerLog, type FormerRecord, readFormerLog} from '../store/read-former-log.ts'
 import {SearchStore} from '../store/search-store.ts'
 import {Collection} from './collection.ts'
 import type {Command, SynonymSet} from './command.ts'
@@ -23,15 +22,11 @@ export class Engine {
     try {
       for (const command of this.#store.listCommands()) this.#runCommand(command)
       for (const collection of this.#collections.values()) collection.restore()
-      this.#store.write(() => {
-        if (dataDir !== undefined) this.#adoptFormerLog(dataDir)
-        this.#store.replaceCommands(this.#listCommands())
-      })
+      this.#store.write(() => this.#store.replaceCommands(this.#listCommands()))
     } catch (error) {
       this.#store.close()
       throw error
     }
-    if (dataDir !== undefined) deleteFormerLog(dataDir)
   }
 
   collections(): Collection[] {
@@ -101,26 +96,6 @@ export class Engine {
     for (const key of this.keys.values()) commands.push({op: 'key', key})
     for (const [id, value] of this.synonymSets) commands.push({op: 'set', kind: 'synonymSet', id, value})
     return commands
-  }
-
-  #adoptFormerLog(dataDir: string): void {
-    for (const record of readFormerLog(dataDir)) {
-      if (record.kind === 'command') this.#runCommand(record.command as Command)
-      else this.#adoptDocuments(record)
-    }
-  }
-
-  #adoptDocuments(record: Exclude<FormerRecord, {kind: 'command'}>): void {
-    const collection = this.#collections.get(record.collection)
-    if (!collection) return
-    if (record.kind === 'remove') for (const id of record.ids) collection.remove(id)
-    else
-      for (const line of record.lines) {
-        const json = line.toString()
-        const document = JSON.parse(json)
-        collection.put(document.id, document, json)
-      }
-    collection.settle()
   }
 
   #runCommand(command: Command): void {

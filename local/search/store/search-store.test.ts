@@ -1,7 +1,6 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {crc32} from 'node:zlib'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {writeDocument} from '../documents/write-document.ts'
 import {Engine} from '../engine/engine.ts'
@@ -87,53 +86,5 @@ describe('what is stored', () => {
     writeFileSync(file, bytes)
     expect(() => new Engine(dir)).toThrow(/search\.db is damaged \(.*\); restore it from a backup/)
     expect(readFileSync(file)).toEqual(bytes)
-  })
-})
-
-function frame(kind: number, body: string): Buffer {
-  const payload = Buffer.concat([Buffer.from([kind, 1, 0, 0, 0]), Buffer.from(body)])
-  const header = Buffer.alloc(16)
-  header.writeUInt32LE(0x46534c31, 0)
-  header.writeUInt32LE(payload.length, 4)
-  header.writeUInt32LE(crc32(payload), 8)
-  header.writeUInt32LE(crc32(header.subarray(0, 12)), 12)
-  return Buffer.concat([header, payload])
-}
-
-function writeLog(name: string, ...frames: Buffer[]): void {
-  writeFileSync(join(dir, name), Buffer.concat(frames))
-}
-
-describe('the log of former versions', () => {
-  const created = frame(1, JSON.stringify(CREATE))
-
-  it('is taken over once: the newest snapshot and what came after it, to the last whole record', () => {
-    writeLog('segment-00000001.log', created, frame(2, '{"id":"old","n":0}\n'))
-    writeLog('snapshot-00000002.log', created, frame(2, '{"id":"a","n":1}\n{"id":"b","n":2}\n'))
-    const torn = frame(2, '{"id":"d","n":4}\n').subarray(0, -3)
-    writeFileSync(join(dir, 'owner.pid'), '4194304999')
-    writeLog('segment-00000002.log', frame(3, '["a"]'), frame(2, '{"id":"c","n":3}\n'), torn)
-    for (let start = 0; start < 2; start++) {
-      const engine = new Engine(dir)
-      expect(listIds(engine)).toEqual(['b', 'c'])
-      expect(engine.collection('items').get('c')).toEqual({id: 'c', n: 3})
-      engine.close()
-      expect(readdirSync(dir)).toEqual(['search.db'])
-    }
-  })
-
-  it('is left to a server that still writes it', () => {
-    writeLog('segment-00000001.log', created)
-    writeFileSync(join(dir, 'owner.pid'), String(process.ppid))
-    expect(() => new Engine(dir)).toThrow(`in use by process ${process.ppid} of a former version. Stop it`)
-    expect(readdirSync(dir)).toContain('segment-00000001.log')
-  })
-
-  it('is named and left as it is where it is damaged', () => {
-    const damaged = frame(2, '{"id":"a","n":1}\n').fill(0, 20, 22)
-    writeLog('segment-00000001.log', created, damaged, frame(2, '{"id":"b","n":2}\n'))
-    const bytes = readFileSync(join(dir, 'segment-00000001.log'))
-    expect(() => new Engine(dir)).toThrow(/segment-00000001\.log is damaged at byte \d+\. Restore it/)
-    expect(readFileSync(join(dir, 'segment-00000001.log'))).toEqual(bytes)
   })
 })
