@@ -1,10 +1,10 @@
 import {loadavg, tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {parseArgs} from 'node:util'
 import {stopAll, useTemporaryFolder} from '../stack/child.ts'
 import {findFreePort} from '../stack/find-free-port.ts'
 import {ROOT} from '../stack/paths.ts'
 import {printProgress} from '../stack/print-progress.ts'
+import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {copyTree} from './first-run/copy-tree.ts'
 import {measureCommand} from './first-run/measure-command.ts'
@@ -24,17 +24,14 @@ const SITE = /http:\/\/([\w-]+\.localhost:\d+)/
 
 /** Prints what starting the platform costs in a fresh clone. */
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {dev: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
-  })
-  if (values.help) return void process.stdout.write(HELP)
+  const {dev} = readOptions(HELP, {dev: false})
   await useTemporaryFolder()
   const root = join(tmpdir(), 'forecourt')
   printProgress('copying the repository')
   await copyTree(ROOT, root)
   const rows: Row[] = []
   for (const name of ['demo, first', 'demo, second']) rows.push(await measurePlatform(root, name))
-  if (values.dev) rows.push(await measurePlatform(root, 'dev, with content'))
+  if (dev) rows.push(await measurePlatform(root, 'dev, with content'))
   const reference = await writeReference(root)
   rows.push(await measureReference(reference, 'reference, first', 'node_modules/.bin/next build && '))
   rows.push(await measureReference(reference, 'reference, second', ''))

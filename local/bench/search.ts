@@ -3,9 +3,14 @@ import {once} from 'node:events'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {buildCar, createRandom, FACET_NAMES, SCHEMA} from './search-cars.ts'
+import {readOptions} from '../stack/read-options.ts'
+import {runCommand, StackError} from '../stack/stack-error.ts'
+import {buildCar, createRandom, FACET_NAMES, SCHEMA} from './search/search-cars.ts'
 import {getShare} from './web/print-table.ts'
 
+const HELP = `pnpm bench search [CARS…]
+  prints what the stand-in of stock search does with so many cars, one after the other: 10,000, 100,000 and 1,000,000
+`
 const KEY = 'bench'
 const LINES_PER_IMPORT = 5000
 const ROUNDS = 60
@@ -143,14 +148,14 @@ async function run(total: number): Promise<Record<string, string>> {
   }
 }
 
-const sizes = process.argv
-  .slice(2)
-  .map(Number)
-  .filter((size) => size > 0)
-const table: Record<string, Record<string, string>> = {}
-for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
-  const column = await run(size)
-  for (const [name, value] of Object.entries(column))
-    table[name] = {...table[name], [`${size.toLocaleString('en')} cars`]: value}
-}
-console.table(table)
+await runCommand(async () => {
+  const {words} = readOptions(HELP, {}, [0, 9])
+  const table: Record<string, Record<string, string>> = {}
+  for (const size of words.length > 0 ? words.map(Number) : [10_000, 100_000, 1_000_000]) {
+    if (!(size > 0)) throw new StackError(HELP)
+    const column = await run(size)
+    for (const [name, value] of Object.entries(column))
+      table[name] = {...table[name], [`${size.toLocaleString('en')} cars`]: value}
+  }
+  console.table(table)
+})

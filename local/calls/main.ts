@@ -1,21 +1,27 @@
 import {randomUUID} from 'node:crypto'
 import {request} from 'node:http'
 import {text as readText} from 'node:stream/consumers'
-import {parseArgs} from 'node:util'
+import {readOptions} from '../stack/read-options.ts'
+import {runCommand, StackError} from '../stack/stack-error.ts'
 import {sendCall} from './index.ts'
 
-const USAGE =
-  'usage: pnpm local:calls --url http://SITE.localhost:3000/api/calls --secret SECRET --number NUMBER [--from PHONE] [--seconds N]'
+const HELP = `pnpm local:calls --url http://SITE.localhost:3000/api/calls --secret SECRET --number NUMBER [--from PHONE] [--seconds N]
+  tells a site of a call, as a call service does; without --from the caller hides their number
+`
 
-const text = {type: 'string'} as const
-const {values} = parseArgs({
-  options: {url: text, secret: text, number: text, from: text, seconds: text},
+await runCommand(async () => {
+  const {url, secret, number, from, seconds} = readOptions(HELP, {
+    url: '',
+    secret: '',
+    number: '',
+    from: '',
+    seconds: 60,
+  })
+  if (!url || !secret || !number) throw new StackError(HELP)
+  const call = {id: randomUUID(), number, at: new Date().toISOString(), seconds, from: from || null}
+  const {status, words} = await sendCall(call, {url, secret, ...(isHere(url) && {send: sendHere})})
+  console.log(status === 204 ? 'The site has taken the call.' : `The site answered ${status}. ${words}`)
 })
-const {url, secret, number, from = null, seconds = '60'} = values
-if (!url || !secret || !number) throw new Error(USAGE)
-const call = {id: randomUUID(), number, at: new Date().toISOString(), seconds: Number(seconds), from}
-const {status, words} = await sendCall(call, {url, secret, ...(isHere(url) && {send: sendHere})})
-console.log(status === 204 ? 'The site has taken the call.' : `The site answered ${status}. ${words}`)
 
 function isHere(address: string): boolean {
   return URL.parse(address)?.hostname.endsWith('.localhost') ?? false

@@ -3,12 +3,15 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {auditReport, judgedAdvisories, listAuditFaults} from '../audit/judge-advisories.ts'
 import {parseJson} from '../http/parse-json.ts'
+import {formatUsage} from './command-table.ts'
 import {ROOT} from './paths.ts'
+import {readOptions} from './read-options.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
 
 /** `pnpm audit:judged`: the known advisories against the installed packages, and whether each has a verdict. */
 await runStack(async () => {
+  readOptions(formatUsage('audit:judged'), {})
   const text = await readFile(join(ROOT, 'local/audit/judged.json'), 'utf8')
   const {advisories} = judgedAdvisories.parse(JSON.parse(text))
   const printed = await new Promise<string>((done) => {

@@ -11,6 +11,7 @@ import {type BackupFiles, createBackup, listFiles, openBackup} from './backup-fi
 import type {Environment} from './environment.ts'
 import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
+import {readOptions} from './read-options.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
 const HELP = `pnpm backup FOLDER, pnpm restore FOLDER
@@ -161,8 +162,7 @@ async function restoreRecords(url: string, source: string): Promise<void> {
 
 /** `pnpm backup FOLDER`, `pnpm restore FOLDER`. */
 await runCommand(async () => {
-  const [command, folder] = process.argv.slice(2)
-  if (!folder || folder.startsWith('-')) return void process.stdout.write(HELP)
+  const [command, folder = ''] = readOptions(HELP, {}, [2, 2]).words
   const given = await loadCommandEnvironment(ownEnvironment)
   const {DATABASE_URL = '', DATABASE_SESSION_URL, BACKUP_SECRET = ''} = ownEnvironment
   if (BACKUP_SECRET && BACKUP_SECRET.length < SHORTEST_SECRET)

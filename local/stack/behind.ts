@@ -4,13 +4,16 @@ import {join} from 'node:path'
 import {judgedAdvisories, listExceptionFaults, readExcluded} from '../audit/judge-advisories.ts'
 import {listBehind, outdatedReport, readName, releaseTimes} from '../audit/list-behind.ts'
 import {parseJson} from '../http/parse-json.ts'
+import {formatUsage} from './command-table.ts'
 import {formatTable} from './format-table.ts'
 import {ROOT} from './paths.ts'
+import {readOptions} from './read-options.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
 
 /** `pnpm behind`: the packages of which a newer version exists, by how much, and whether exceptions are in order. */
 await runStack(async () => {
+  readOptions(formatUsage('behind'), {})
   const [open, gated] = await Promise.all([readOutdated('--config.minimum-release-age=0'), readOutdated()])
   const names = [...new Set(Object.keys(open).map(readName))]
   const {exceptions} = judgedAdvisories.parse(

@@ -1,9 +1,12 @@
 import {join} from 'node:path'
+import {formatUsage} from './command-table.ts'
 import {buildServerEnvironment, buildStudioEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {getPackageDir} from './paths.ts'
+import {readOptions} from './read-options.ts'
 import {runStack} from './run-stack.ts'
+import {StackError} from './stack-error.ts'
 import {buildStudio, buildWeb} from './storefront.ts'
 
 /** In bytes. At their peaks the storefront's build holds 1.7 GB and the Studio's 1.4 GB. */
@@ -14,7 +17,9 @@ const MEMORY_OF_BOTH = 4e9
  * server, side by side where the memory is enough. What has not changed since its build is not built again.
  */
 await runStack(async () => {
-  const [only] = process.argv.slice(2)
+  const [only] = readOptions(formatUsage('build'), {}, [0, 1]).words
+  if (only !== undefined && !['storefront', 'studio'].includes(only))
+    throw new StackError(`"${only}" is no part that is built: choose storefront or studio.`)
   const installation = await loadInstallation(ownEnvironment)
   const studio = buildStudioEnvironment(installation, ownEnvironment)
   const storefront =

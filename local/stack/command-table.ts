@@ -80,6 +80,12 @@ const COMMANDS = {
   },
 } as const
 
+/** The help of a command that has no other: its rows of the table. */
+export function formatUsage(name: string): string {
+  const rows = Object.values(COMMANDS).flatMap((commands) => Object.entries(commands))
+  return `${formatTable(rows.filter(([line]) => line.split(' ')[1] === name))}\n`
+}
+
 /** A table of the commands of some subjects, or of all. */
 export function formatCommands(
   subjects: readonly (keyof typeof COMMANDS)[] = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[],

@@ -1,8 +1,10 @@
 import {join} from 'node:path'
+import {formatUsage} from './command-table.ts'
 import {buildServerEnvironment, buildStudioEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {ROOT} from './paths.ts'
+import {readOptions} from './read-options.ts'
 import {runLocally} from './run-locally.ts'
 import {runStack} from './run-stack.ts'
 import {buildStudio, buildWeb, startStudioStatic, startWeb} from './storefront.ts'
@@ -15,6 +17,7 @@ const STUDIO_DIR = join(ROOT, 'node_modules', '.cache', 'demo-studio')
  * environment names. The storefront is built if its sources have changed; then, when the sites answer, the Studio.
  */
 async function main(): Promise<void> {
+  readOptions(formatUsage('demo'), {})
   const installation = await loadInstallation(ownEnvironment)
   const env = {...buildServerEnvironment(installation, {}), DATABASE_URL: '', DEMO: 'on'}
   const studio = {...buildStudioEnvironment(installation, {}), SANITY_STUDIO_DEMO: 'on'}

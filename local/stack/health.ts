@@ -1,5 +1,7 @@
 import {createHmac} from 'node:crypto'
 import * as z from 'zod'
+import {parseJson} from '../http/parse-json.ts'
+import {askStorefront} from './ask-storefront.ts'
 import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {readOptions} from './read-options.ts'
@@ -25,12 +27,17 @@ async function main(): Promise<void> {
     .update('health')
     .digest('base64url')
   if (options.token) return void process.stdout.write(`${token}\n`)
-  const url = new URL('/api/health/detail', env.STOREFRONT_URL)
-  const response = await fetch(url, {headers: {authorization: `Bearer ${token}`}}).catch(() => null)
-  if (!response) throw new StackError(`The storefront (${url.origin}) does not answer: set STOREFRONT_URL.`)
+  const headers = {authorization: `Bearer ${token}`}
+  const response = await askStorefront(env, '/api/health/detail', {headers})
+  const {origin} = new URL(response.url)
   if (response.status === 401)
-    throw new StackError(`${url.origin} has another secret: set OPERATOR_SECRET to what it was started with.`)
-  const {alarms, ...health} = standing.parse(await response.json())
+    throw new StackError(`${origin} has another secret: set OPERATOR_SECRET to what it was started with.`)
+  const told = standing.safeParse(parseJson(await response.text()))
+  if (!told.success)
+    throw new StackError(
+      `${origin} answers ${response.status}, not as a storefront: set STOREFRONT_URL to one.`,
+    )
+  const {alarms, ...health} = told.data
   process.stdout.write(`${JSON.stringify(health, null, 2)}\n`)
   for (const {alarm, subject, value, sign, act} of alarms)
     process.stdout.write(`▸ ${alarm}: ${subject} (${value}). ${sign}. What to do: ${act}\n`)

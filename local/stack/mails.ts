@@ -1,6 +1,8 @@
 import {resolve} from 'node:path'
 import {runInTerminal} from './child.ts'
+import {formatUsage} from './command-table.ts'
 import {ownEnvironment} from './own-environment.ts'
+import {readOptions} from './read-options.ts'
 import {runStack} from './run-stack.ts'
 
 /**
@@ -8,7 +10,8 @@ import {runStack} from './run-stack.ts'
  * page that shows them all. The unit test that checks them writes them.
  */
 await runStack(async () => {
-  const folder = resolve(ownEnvironment.INIT_CWD ?? process.cwd(), process.argv[2] ?? 'mails')
+  const [name = 'mails'] = readOptions(formatUsage('mails'), {}, [0, 1]).words
+  const folder = resolve(ownEnvironment.INIT_CWD ?? process.cwd(), name)
   const code = await runInTerminal({
     name: 'mails',
     package: 'web',

@@ -1,11 +1,14 @@
 import {rm} from 'node:fs/promises'
+import {formatUsage} from './command-table.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {DATA_DIR} from './paths.ts'
 import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
+import {readOptions} from './read-options.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
 /** `pnpm reset`: deletes all local content, stock and records, so that the next `pnpm demo` or `pnpm dev` seeds again. */
 await runCommand(async () => {
+  readOptions(formatUsage('reset'), {})
   const {cms, search} = readPorts(DEVELOPMENT_PORTS, ownEnvironment)
   // A running backend would write its old state back.
   await checkPorts({cms, search}).catch((cause: unknown) => {

@@ -1,14 +1,15 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {parseArgs} from 'node:util'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
+import {formatUsage} from './command-table.ts'
 import {buildServerEnvironment, buildStudioEnvironment, listProvidedParts} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {getPackageDir} from './paths.ts'
 import {checkPorts} from './ports.ts'
+import {readOptions} from './read-options.ts'
 import {runStack} from './run-stack.ts'
 import {buildStudio, buildWeb, checkWeb, readWebBuild, startStudioStatic, startWeb} from './storefront.ts'
 import {watchStaff} from './watch-staff.ts'
@@ -19,14 +20,12 @@ import {watchStaff} from './watch-staff.ts'
  * many storefronts at one port; SIGUSR2 then replaces one after the other.
  */
 async function main(): Promise<void> {
+  const {processes} = readOptions(formatUsage('start'), {processes: ownEnvironment.PROCESSES ?? ''})
   const provided = listProvidedParts(ownEnvironment, 'production')
   const installation = await loadInstallation(ownEnvironment)
   await checkPorts(installation.ports, {...provided, studio: provided.cms})
-  const {values} = parseArgs({
-    options: {processes: {type: 'string', default: ownEnvironment.PROCESSES ?? ''}},
-  })
   const env = buildServerEnvironment(installation, ownEnvironment, 'production')
-  env.PROCESSES = values.processes
+  env.PROCESSES = processes
   // Production requires an explicit choice to store leads and texts without sending them; the storefront's message
   // lists the choices.
   if (!ownEnvironment.MAIL_DELIVERY && !ownEnvironment.SMTP_URL) delete env.MAIL_DELIVERY

@@ -1,4 +1,3 @@
-import {parseArgs} from 'node:util'
 import {listFolderFaults} from '../src/env/list-folder-faults.ts'
 import {readEnv} from '../src/env/read-env.ts'
 import {checkContent} from './check-content.ts'
@@ -50,25 +49,13 @@ export function formatFinding(name: string, {state, words, act}: Finding): strin
   return act === undefined ? line : `${line}\n${' '.repeat(16)}→ ${act}`
 }
 
-const HELP = `pnpm check-up [--mail ADDRESS]
-  asks every service of an installation for real: content, stock search, records, files, mail, texts, payments, the DNS of
-  the sites' hosts, the running storefront with the webhook of content, the age of backups. Says what to do, and fails
-  where something is wrong. In content it creates one document that no page shows, and deletes it.
-  --mail ADDRESS  also sends a mail to this address
-`
-
 if (import.meta.main) {
-  const options = {mail: {type: 'string'}, help: {type: 'boolean'}} as const
-  const {values} = parseArgs({options})
-  if (values.help) process.stdout.write(HELP)
-  else {
-    const subject = {source: process.env, mailTo: values.mail ?? null}
-    let isBad = false
-    for (const name of Object.keys(CHECKS) as CheckName[]) {
-      const findings = await runCheck(name, subject)
-      isBad ||= findings.some(({state}) => state === 'bad')
-      for (const finding of findings) process.stdout.write(`${formatFinding(name, finding)}\n`)
-    }
-    process.exitCode = isBad ? 1 : 0
+  const subject = {source: process.env, mailTo: process.argv[2] || null}
+  let isBad = false
+  for (const name of Object.keys(CHECKS) as CheckName[]) {
+    const findings = await runCheck(name, subject)
+    isBad ||= findings.some(({state}) => state === 'bad')
+    for (const finding of findings) process.stdout.write(`${formatFinding(name, finding)}\n`)
   }
+  process.exitCode = isBad ? 1 : 0
 }

@@ -113,7 +113,7 @@ if (import.meta.main) {
     process.stdout.write(
       'pnpm set-up FILE: asks for the variables of a production, checks each, and writes them.\n',
     )
-    process.exit(file ? 0 : 1)
+    process.exit(file === '--help' ? 0 : 1)
   }
   const terminal = createInterface({input: process.stdin, output: process.stdout})
   // Ctrl-D, or the end of a file of answers: nothing is written.

@@ -112,8 +112,8 @@ async function copy(file: string, target: string): Promise<number> {
 
 /** `pnpm assemble FOLDER`: puts everything that runs in production, and nothing else, into a new folder. */
 async function main(): Promise<void> {
-  const [folder] = process.argv.slice(2)
-  if (!folder) throw new Error('pnpm assemble FOLDER: name the folder, which is made.')
+  const [folder = '-'] = process.argv.slice(2)
+  if (folder.startsWith('-')) throw new Error('pnpm assemble FOLDER: name the folder, which is made.')
   const target = resolve(folder)
   if ((await readdir(target).catch(() => [])).length > 0)
     throw new Error(`${target} holds something: name another folder, or empty it.`)
@@ -123,4 +123,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${target}: ${files.length} files, ${(bytes / 1e6).toFixed(0)} MB\n`)
 }
 
-await main()
+await main().catch((cause: Error) => {
+  process.stderr.write(`${cause.message}\n`)
+  process.exitCode = 1
+})
