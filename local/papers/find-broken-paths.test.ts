@@ -59,6 +59,8 @@ function listPlaces(file: string): string[] {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..')
+/** A link to a record, whose words are a number. */
+const CALLED_RECORD = /\[(?:record )?(\d{4})\]\([^)]*?(\d{4})-[^)]*\)/g
 
 describe('paths in a text', () => {
   it.each([
@@ -103,5 +105,13 @@ describe('papers and comments of this repository', () => {
   it('name files that exist', () => {
     const broken = findBrokenPaths(ROOT).map(({file, line, path}) => `${file}:${line} ${path}`)
     expect(broken).toEqual([])
+  })
+
+  it('call a decision record by its number', () => {
+    const calls = SOURCES.flatMap((pattern) => globSync(pattern, {cwd: ROOT}))
+      .filter((file) => !LEFT_OUT.test(file))
+      .flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(CALLED_RECORD)])
+    expect(calls.length).toBeGreaterThan(100)
+    expect(calls.filter(([, called, number]) => called !== number).map(([call]) => call)).toEqual([])
   })
 })

@@ -60,6 +60,6 @@ function describeFormat(message: string | undefined): string {
 }
 
 function formatValue(value: unknown): string | null {
-  const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+  const text = typeof value === 'object' ? Object.values(value ?? {}).join(',') : String(value ?? '')
   return text || null
 }

@@ -28,6 +28,12 @@ describe('generated papers', () => {
     expect(listed.filter(({help}) => !help).map(({name}) => name)).toEqual([])
   })
 
+  it('give a default as it is written, and none for a variable that is none by default', () => {
+    const fallbacks = new Map(listed.map(({name, fallback}) => [name, fallback]))
+    expect(fallbacks.get('TYPESENSE_CLUSTERS')).toBeNull()
+    expect([...fallbacks.values()].filter((fallback) => fallback?.includes('[object'))).toEqual([])
+  })
+
   it('name every variable that the product reads', () => {
     const files = PRODUCT.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, {cwd: ROOT}))
     const read = files

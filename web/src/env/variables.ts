@@ -453,7 +453,7 @@ export const VARIABLE_GROUPS = {
   },
   edge: {
     title: 'Caches in front: Fastly, Cloudflare or a proxy of your own',
-    help: 'Without a provider nothing in front may keep pages. With one, pages that are the same for everybody name the keys by which they are purged ([0071](decisions/0076-caches-in-front.md)).',
+    help: 'Without a provider nothing in front may keep pages. With one, pages that are the same for everybody name the keys by which they are purged ([0076](decisions/0076-caches-in-front.md)).',
     variables: {
       EDGE_PROVIDER: z
         .enum(EDGE_PROVIDERS, `must be ${EDGE_PROVIDERS.join(', ')}`)
