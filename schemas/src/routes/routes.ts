@@ -101,6 +101,8 @@ export const ROUTES = {
   stock: route(`/search/${ALL_CARS}`, 'the stock search', {shortcuts: ['/search', '/cars']}),
   search: route('/search/:words*', 'the stock search'),
   car: route('/cars/:slug', 'the cars'),
+  /** Their own page, so that one of them may change and the page of the car is not rendered again. */
+  similar: route('/cars/:slug/similar', 'the cars like one in stock', {indexed: false}),
   /** Valuing a shopper's car as a trade-in; the car of the site is a parameter [2.7]. */
   tradeInForCar: route('/cars/trade-in', 'the valuation of a shopper’s car towards one in stock', {
     indexed: false,

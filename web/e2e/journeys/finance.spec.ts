@@ -210,7 +210,10 @@ test('price sheet › shows that it is busy, downloads under its name, and says 
 
 test('similar cars › say why they are similar [2.25d]', async ({page}) => {
   await openFinancedCar(page, 'northside')
-  const reasons = await page.locator('#similar li > p:first-child').allInnerTexts()
+  const similar = page.locator('#similar')
+  await similar.scrollIntoViewIfNeeded()
+  await expect(similar.getByRole('article').first()).toBeVisible()
+  const reasons = await similar.locator('.card-grid > li > p:first-child').allInnerTexts()
   expect(reasons.length).toBeGreaterThan(0)
   for (const words of reasons) expect(words).toMatch(/same|also|newer|older|less|more|fewer/i)
 })

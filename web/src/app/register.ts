@@ -92,6 +92,7 @@ export const REGISTER = {
     () => import('#/features/pages/video-frame.element').then(({videoFrame}) => videoFrame),
     {holds: 'a', onlyHeld: true},
   ),
+  'late-part': startWhenVisible(() => import('#/browser/late-part.element').then(({latePart}) => latePart)),
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
   ),

@@ -601,6 +601,10 @@ describe('page of a car', () => {
     ['/cars/hilux-new', '/cars/hilux-new'],
     ['/cars/hilux-old', 'moved to /cars/hilux-new'],
     ['/cars/sold-long-ago', 'gone /gone/sold-long-ago'],
+    ['/cars/hilux-new/similar', '/similar/hilux-new'],
+    ['/cars/hilux-old/similar', 'moved to /cars/hilux-new/similar'],
+    ['/cars/sold-long-ago/similar', 'gone /gone/sold-long-ago'],
+    ['/cars/made-up/similar', 'absent'],
   ])('%s › is %s [2.4]', async (address, page) => expect(await pageAt(address)).toBe(page))
 })
 

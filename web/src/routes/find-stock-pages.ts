@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {resolveListing} from '#/domain/listing/resolve-listing'
+import {hasSimilar} from '#/domain/similar/has-similar'
 import {
   findByName,
   resolveVehicleAddress,
@@ -47,6 +48,14 @@ export async function findCarPage(
     case 'absent':
       return ABSENT
   }
+}
+
+/** The page with cars like one that a site shows, where it shows any. */
+export async function findSimilarPage(address: Address, site: RouteSite): Promise<FoundPage> {
+  if (!hasSimilar(site.content.settings)) return ABSENT
+  const car = await findCarPage(address, site)
+  if (car.kind === 'page') return showPage(`/similar/${address.parameter}`)
+  return car.kind === 'moved' ? {kind: 'moved', to: `${car.to}/similar`} : car
 }
 
 const NAME = /^[\w-]{1,160}$/

@@ -57,7 +57,7 @@ import {
   findSignInPage,
   findWatchlistPage,
 } from './find-shopper-pages.ts'
-import {findCarPage, findListingPage} from './find-stock-pages.ts'
+import {findCarPage, findListingPage, findSimilarPage} from './find-stock-pages.ts'
 import {ABSENT, type PageFinder, type RouteSite, showIf, showPage} from './found-page.ts'
 
 type SiteRoute = {
@@ -99,6 +99,7 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   // Cars have sitemaps of their own.
   car: {pages: ['cars/[slug]', 'gone/[slug]'], find: findCarPage},
+  similar: {pages: ['similar/[slug]'], find: findSimilarPage, list: () => []},
   tradeInForCar: {pages: [TRADE_IN_PAGE], find: findTradeInForCar, list: () => []},
   tradeIn: {pages: ['valuations/[id]/[state]'], find: findTradeInPage, list: () => []},
   checkout: {pages: ['checkout/[slug]/[state]'], find: findCheckoutPage},

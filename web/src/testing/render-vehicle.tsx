@@ -1,7 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
@@ -75,14 +74,10 @@ const targets: ActionTargets = {
 type Changes = {
   settings?: Settings
   targets?: Partial<ActionTargets>
-  similar?: readonly ReactNode[]
 }
 
 /** The HTML of a car's page, with the default settings unless others are given. */
-export function renderVehicle(
-  car: Car,
-  {settings = declaredDefaults, similar = [], ...more}: Changes = {},
-): string {
+export function renderVehicle(car: Car, {settings = declaredDefaults, ...more}: Changes = {}): string {
   return renderToStaticMarkup(
     <VehicleView
       car={car}
@@ -96,7 +91,6 @@ export function renderVehicle(
       finance={null}
       keep={null}
       address={`https://example.com.au/cars/${car.slug}`}
-      similar={similar}
       othersAsked={null}
     />,
   )

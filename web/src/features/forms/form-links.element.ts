@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {fetchPage} from '#/browser/fetch-page'
 import {addListener} from '#/lib/add-listener'
 import {createElement} from '#/lib/create-element'
 
@@ -27,9 +28,7 @@ export const formLinks: Behaviour<FormLinks> = ({root, signal, text}) => {
  * both are the same. Throws if the page has none.
  */
 async function openFormDialog(href: string): Promise<void> {
-  const response = await fetch(href, {headers: {Accept: 'text/html'}})
-  if (!response.ok) throw new Error(`the form answered ${response.status}`)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await fetchPage(href)
   const view = page.querySelector<HTMLElement>('.form-view')
   const form = view?.querySelector('lead-form')
   if (!view || !form) throw new Error('the page has no form')

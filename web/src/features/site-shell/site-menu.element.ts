@@ -1,4 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {fetchPage} from '#/browser/fetch-page'
 import {getContentsId} from './menu'
 
 export type SiteMenu = {
@@ -14,9 +15,7 @@ export type SiteMenu = {
 
 /** Fills the panels of the menu and the phone's sheet from the page of the menu, once a shopper turns to the header. */
 export const siteMenu: Behaviour<SiteMenu> = async ({signal, text, targets}) => {
-  const response = await fetch(text('contents'), {cache: 'force-cache', signal})
-  if (!response.ok) throw new Error(`The page of the menu answered ${response.status}`)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await fetchPage(text('contents'), {cache: 'force-cache', signal})
   for (const part of targets('part')) {
     const contents = page.getElementById(getContentsId(part.id))
     if (contents) part.append(contents instanceof HTMLTemplateElement ? contents.content : contents)

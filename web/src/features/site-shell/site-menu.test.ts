@@ -36,7 +36,7 @@ describe('the menu of a header [2.27]', () => {
 
   it('keeps its links to that page when the page does not answer', async () => {
     const {started, textOf} = await start(new Response('Away', {status: 503}))
-    await expect(started).rejects.toThrow('The page of the menu answered 503')
+    await expect(started).rejects.toThrow('/menu answered 503')
     expect(textOf('menu-stock')).toBe('Our stock: all pages')
   })
 })

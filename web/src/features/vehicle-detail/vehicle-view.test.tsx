@@ -106,10 +106,21 @@ describe('the parts of a car’s page', () => {
     ],
   ])('are listed on top for a phone: %s [2.26a]', (_, changes, page, ids) => {
     const {settings} = site(page)
-    const html = renderVehicle(car(changes), {settings, similar: [<li key="one">One</li>]})
+    const html = renderVehicle(car(changes), {settings})
     const [index = ''] = html.match(/<nav aria-label="Parts of this page"[\s\S]*?<\/nav>/) ?? []
     expect([...index.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
     for (const id of ids) expect(html).toContain(`id="${id}"`)
+  })
+
+  it.each([
+    ['in its sections, three of them', {sections: ['similar'], similarCount: 3}, true],
+    ['in its sections, none of them', {sections: ['similar'], similarCount: 0}, false],
+    ['not in its sections', {sections: ['comments'], similarCount: 3}, false],
+  ] as const)('lead to similar cars with and without JavaScript: %s [2.26a]', (_, page, isThere) => {
+    const html = renderVehicle(car({status: 'sold', slug: 'kia-rio-1'}), site(page as Partial<Page>))
+    expect(html.includes('id="similar" contents="/cars/kia-rio-1/similar"')).toBe(isThere)
+    expect(html.includes('<a href="/cars/kia-rio-1/similar"')).toBe(isThere)
+    expect(html.includes('href="#similar"')).toBe(isThere)
   })
 
   it('show four specifications before Show More, and none that is empty [9.4c, 4.10d]', () => {

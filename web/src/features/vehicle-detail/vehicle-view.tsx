@@ -1,7 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ComponentProps, ReactNode} from 'react'
 import {toJson} from '#/browser/behaviour'
+import {hasSimilar} from '#/domain/similar/has-similar'
 import {getColour} from '#/domain/vehicles/format-attribute'
 import {listHeadFacts} from '#/domain/vehicles/list-key-facts'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
@@ -13,6 +15,7 @@ import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
 import {Heading} from '#/ui/heading'
 import {Tag} from '#/ui/tag'
+import {TextLink} from '#/ui/text-link'
 import type {ActionContext} from './action-button'
 import {ActionBar, ActionPanel, InterestedPanel} from './action-panel'
 import {Gallery} from './gallery'
@@ -38,8 +41,6 @@ type Props = {
   licence: string | null
   /** The weekly figure under the price, its warning, and the section with its basis; null if none may be shown. */
   finance: {readonly figure: ReactNode; readonly warning: ReactNode; readonly section: ReactNode} | null
-  /** Cards of similar cars; empty if there are none. */
-  similar: readonly ReactNode[]
   /** What others of its model cost; null if unknown. */
   othersAsked: string | null
   /** The address of the page, for print. */
@@ -47,6 +48,9 @@ type Props = {
   /** Buttons to save and to compare the car. */
   keep: ReactNode
 }
+
+/** The anchor of similar cars on the page of a car, which their own page has too. */
+export const SIMILAR_ID = 'similar'
 
 type CarForm = Settings['theme']['carForm']
 
@@ -58,17 +62,17 @@ const GALLERIES: {readonly [form in CarForm]: ComponentProps<typeof Gallery>['fo
 
 /** The page of one car: pictures, price and actions first, then all other information (spec 2.26a). */
 export function VehicleView(props: Props) {
-  const {car, settings, now, context, similar} = props
+  const {car, settings, now, context} = props
   const title = buildVehicleTitle(car)
-  const {actions: chosen, sections} = settings.vehiclePage
+  const {actions: chosen} = settings.vehiclePage
   const full: ActionContext = {...context, car, title: title.main, settings}
-  const shownSimilar = sections.includes('similar') ? similar : []
-  const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
+  const similar = hasSimilar(settings)
+  const actions = listActions(car, chosen, context.targets, similar)
   const kept = toJson(pickRememberedVehicle(car, title.main))
   const has = {
     finance: Boolean(props.finance),
     place: Boolean(props.place),
-    similar: shownSimilar.length > 0,
+    similar,
   }
   return (
     <vehicle-actions car={kept} className="contents">
@@ -97,7 +101,7 @@ export function VehicleView(props: Props) {
             <p className="figures mt-1 text-sm">{listHeadFacts(car).join(' · ')}</p>
           </header>
           <aside id="enquire" aria-label="Price and contact" className="car-panel">
-            <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
+            <Panel {...props} full={full} actions={actions} />
           </aside>
           <div className="car-parts">
             <SectionIndex entries={listIndex(car, {settings, has})} />
@@ -113,7 +117,7 @@ export function VehicleView(props: Props) {
             <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
           </div>
         </div>
-        <Similar cards={shownSimilar} />
+        {similar && <Similar slug={car.slug} />}
         <ActionBar actions={actions} context={full} />
       </article>
     </vehicle-actions>
@@ -123,7 +127,6 @@ export function VehicleView(props: Props) {
 type PanelProps = Props & {
   full: ActionContext
   actions: ReturnType<typeof listActions>
-  hasSimilar: boolean
 }
 
 function Panel({
@@ -138,9 +141,9 @@ function Panel({
   keep,
   full,
   actions,
-  hasSimilar,
 }: PanelProps) {
   const {interested} = settings.vehiclePage
+  const similar = hasSimilar(settings)
   const wanted = interested.show ? listActions(car, interested.actions, full.targets, false) : []
   const shown = listShownActions(actions)
   const second = wanted.filter((action) => !shown.includes(action))
@@ -160,9 +163,9 @@ function Panel({
           {finance?.figure}
           <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
         </div>
-        {availability === 'sold' && <SoldNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />}
+        {availability === 'sold' && <SoldNotice settings={settings.vehiclePage} hasSimilar={similar} />}
         {availability === 'reserved' && (
-          <ReservedNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />
+          <ReservedNotice settings={settings.vehiclePage} hasSimilar={similar} />
         )}
         <ActionPanel actions={actions.filter((action) => !second.includes(action))} context={full} />
         {keep}
@@ -209,18 +212,18 @@ function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) 
   )
 }
 
-function Similar({cards}: {cards: readonly ReactNode[]}) {
-  if (cards.length === 0) return null
+/** Filled from a page of its own when it comes near, so that the page of a car does not depend on other cars. */
+function Similar({slug}: {slug: string}) {
+  const address = linkTo('similar', {slug})
   return (
-    <section
-      id="similar"
-      aria-labelledby="similar-title"
-      className="below mt-14 scroll-mt-6 lg:mt-20 print:hidden"
+    <late-part
+      id={SIMILAR_ID}
+      contents={address}
+      className="below mt-14 block scroll-mt-6 in-data-scripts:min-h-screen lg:mt-20 print:hidden"
     >
-      <Heading level={2} id="similar-title" className="mb-6">
-        You may also like
-      </Heading>
-      <ul className="card-grid in-threes">{cards}</ul>
-    </section>
+      <TextLink href={address} className="until-scripted">
+        Cars like it
+      </TextLink>
+    </late-part>
   )
 }

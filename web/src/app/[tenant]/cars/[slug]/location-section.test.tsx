@@ -1,4 +1,3 @@
-import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
@@ -6,8 +5,6 @@ import {LocationSection} from './location-section'
 
 it('location of a car › is shown under the anchor that its buttons link to [2.22]', () => {
   const location = sampleLocationDocument('yard', 'sales', {name: 'Yard'})
-  const html = renderToStaticMarkup(
-    <LocationSection location={location} card={null} others={[]} price={declaredDefaults.price} />,
-  )
+  const html = renderToStaticMarkup(<LocationSection location={location} card={null} />)
   expect(html).toMatch(/^<section id="vehicle-map"/)
 })

@@ -8,15 +8,15 @@ import type {ReactNode} from 'react'
 import {chooseCallPhone} from '#/domain/locations/choose-call-phone'
 import {describeOthersAsked} from '#/domain/similar/describe-others-asked'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
-import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
+import {isPriced, pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {describeSharedVehicle, describeVehicle} from '#/domain/vehicles/describe-vehicle'
 import {isSold} from '#/domain/vehicles/resolve-availability'
 import {buildPageTitle, buildVehicleTitle, listCrumbs} from '#/domain/vehicles/vehicle-title'
-import {getLocationStock} from '#/features/locations/get-location-stock'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 import {describePage, getTitleRoom} from '#/features/site-shell/describe-page'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
+import {getSimilar} from '#/features/vehicle-detail/get-similar'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
@@ -33,7 +33,6 @@ import {StaticHtml} from '#platform/static-html/static-html'
 import {LocationPhone} from '../../_parts/location-phone'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {RecentlySeen} from '../../_parts/recently-seen'
-import {renderSimilarCards} from '../../_parts/similar-cards'
 import {resolveActionTargets} from './action-targets'
 import {LocationSection} from './location-section'
 import {NoPhoneWarning} from './no-phone-warning'
@@ -71,7 +70,7 @@ function unavailableAfter(soldAt: number, days: number): string {
 export default async function VehiclePage({params}: PageProps<'slug'>) {
   const {tenant, vehicle} = await load(params)
   const {settings} = tenant
-  const {car, similar, readAt} = vehicle
+  const {car, readAt} = vehicle
   const place = findVehicleContact(tenant, car)
   const phone = chooseCallPhone(car, settings.phones.callNumbers, place.phone)
   const cards = getCardSettings(tenant, readAt)
@@ -90,7 +89,7 @@ export default async function VehiclePage({params}: PageProps<'slug'>) {
     )
   const [[dealer, detailed], others] = await Promise.all([
     renderLocation(tenant, place.location),
-    listOthers(tenant, car, place.location),
+    settings.price.showOthers && !isPriced(car, settings.price) ? getSimilar(tenant.slug, car.slug) : [],
   ])
   return (
     <>
@@ -106,19 +105,9 @@ export default async function VehiclePage({params}: PageProps<'slug'>) {
             keep={<VehicleActions car={car} settings={settings} now={readAt} />}
             finance={resolveVehicleFinance(tenant, vehicle)}
             dealer={dealer}
-            place={
-              place.location && (
-                <LocationSection
-                  location={place.location}
-                  card={detailed}
-                  others={others}
-                  price={pickPriceBasisSettings(settings.price)}
-                />
-              )
-            }
+            place={place.location && <LocationSection location={place.location} card={detailed} />}
             licence={place.location?.dealerLicence ?? null}
-            similar={renderSimilarCards(car, similar, cards)}
-            othersAsked={describeOthersAsked(car, similar, settings.price)}
+            othersAsked={describeOthersAsked(car, others, settings.price)}
           />
           {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
           <JsonLd nodes={structuredData(tenant, vehicle)} />
@@ -139,13 +128,6 @@ function renderLocation(tenant: TenantConfig, location: Location | null): Promis
     phone: <LocationPhone tenant={tenant} location={location} />,
   }
   return Promise.all([LocationCard({...card, level: 2}), LocationCard({...card, detailed: true})])
-}
-
-/** The newest of the other cars at a car's location. */
-async function listOthers(tenant: TenantConfig, car: Car, location: Location | null) {
-  if (!location) return []
-  const {vehicles} = await getLocationStock(tenant.slug, location.name)
-  return vehicles.filter(({id}) => id !== car.id)
 }
 
 function structuredData(tenant: TenantConfig, {car, readAt}: Vehicle): object[] {

@@ -3,6 +3,7 @@ import {notFound} from 'next/navigation'
 import {isSold} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
+import {getSimilar} from '#/features/vehicle-detail/get-similar'
 import {getGoneVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {GoneView} from '#/features/vehicle-detail/gone-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -20,12 +21,13 @@ export async function generateMetadata({params}: PageProps<'slug'>): Promise<Met
 export default async function GonePage({params}: PageProps<'slug'>) {
   const {tenant, vehicle} = await load(params)
   const cards = getCardSettings(tenant, vehicle.readAt)
+  const similar = await getSimilar(tenant.slug, vehicle.car.slug, 'gone')
   return (
     <Container>
       <GoneView
         car={vehicle.car}
-        similar={renderSimilarCards(vehicle.car, vehicle.similar, cards)}
-        hasMake={vehicle.similar.some(({make}) => make === vehicle.car.make)}
+        similar={renderSimilarCards(vehicle.car, similar, cards)}
+        hasMake={similar.some(({make}) => make === vehicle.car.make)}
       />
     </Container>
   )

@@ -18,7 +18,8 @@ import {
 import {CheckoutView, UnavailableView} from '#/features/reservations/checkout-view'
 import {getCheckoutAvailability} from '#/features/reservations/get-checkout'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
-import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import {getSimilar} from '#/features/vehicle-detail/get-similar'
+import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
 import {createPersonChallenge} from '#/lib/proof-of-work'
@@ -76,7 +77,7 @@ export default async function CheckoutPage({params}: PageProps<'slug' | 'state'>
           form={await createForm(tenant.slug, slug, now)}
         />
       ) : (
-        <Taken tenant={tenant} vehicle={vehicle} standing={standing.data} now={now} />
+        <Taken tenant={tenant} car={car} standing={standing.data} now={now} />
       )}
     </Container>
   )
@@ -102,12 +103,13 @@ function findDealershipName({dealerships, settings}: TenantConfig, car: Car): st
 
 type TakenProps = {
   tenant: TenantConfig
-  vehicle: Vehicle
+  car: Car
   standing: {kind: 'taken'; until: Date | null} | {kind: 'own'; reservation: string}
   now: number
 }
 
-function Taken({tenant, vehicle: {car, similar}, standing, now}: TakenProps) {
+async function Taken({tenant, car, standing, now}: TakenProps) {
+  const similar = await getSimilar(tenant.slug, car.slug)
   const until = standing.kind === 'taken' ? standing.until : null
   return (
     <UnavailableView

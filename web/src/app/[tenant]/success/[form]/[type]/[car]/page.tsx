@@ -7,6 +7,7 @@ import {SuccessView} from '#/features/forms/success-view'
 import {LocationCard} from '#/features/locations/location-card'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {getSimilar} from '#/features/vehicle-detail/get-similar'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -28,7 +29,7 @@ export default async function SuccessPage({params}: PageProps<'form' | 'type' | 
   const {tenant, form, type, car: slug} = await readPage(params)
   if (form !== '-' && !isFormId(form)) notFound()
   const vehicle = slug === '-' ? null : await getVehicle(tenant.slug, slug).catch(() => null)
-  const meanwhile = vehicle ? vehicle.similar : await listMeanwhile(tenant.slug, type)
+  const meanwhile = await (vehicle ? getSimilar(tenant.slug, slug) : listMeanwhile(tenant.slug, type))
   const department = form === '-' ? 'sales' : getLocationType(FORMS[form].department)
   const place = vehicle
     ? findVehicleContact(tenant, vehicle.car).location
