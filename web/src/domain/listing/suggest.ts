@@ -37,19 +37,22 @@ function getRank(wanted: readonly string[], words: readonly string[]): number | 
 /** Whether `typed` is a prefix of `known`, with one letter wrong. */
 function isTypo(typed: string, known: string): boolean {
   if (typed.length < SHORTEST_TYPO) return false
-  return [-1, 0, 1].some((more) => isOneEdit(typed, known.slice(0, typed.length + more)))
+  return [-1, 0, 1].some((more) => isWithinEdits(typed, known.slice(0, typed.length + more), 1))
 }
 
-/** Whether two words differ by one letter: wrong, missing, added, or swapped with its neighbour. */
-export function isOneEdit(a: string, b: string): boolean {
+/** Whether two words differ by so many letters at most: wrong, missing, added, or swapped with the next. */
+export function isWithinEdits(a: string, b: string, most: number): boolean {
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1
   const [restA, restB] = [a.slice(at), b.slice(at)]
+  if (restA === restB) return true
+  if (most === 0) return false
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0]
   return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
+    isWithinEdits(restA.slice(1), restB.slice(1), most - 1) ||
+    isWithinEdits(restA.slice(1), restB, most - 1) ||
+    isWithinEdits(restA, restB.slice(1), most - 1) ||
+    (isSwapped && isWithinEdits(restA.slice(2), restB.slice(2), most - 1))
   )
 }
 

@@ -51,7 +51,7 @@ MY19 | year 2019-2019
 2018 - 20k | price 2018-20000
 2018 model or newer | year 2018-
 2018 build onwards | year 2018-
-2018 model | year 2018-2018 | 1
+2018 model | year 2018-2018
 7 seats to 50000 km | seats 7-7 | 2
 under 20k - 30k | price -20000 | 2
 around 20k - 30k | price 18000-22000 | 2

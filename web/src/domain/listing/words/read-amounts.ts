@@ -13,8 +13,10 @@ import {
   MONTHS,
   NEGATIONS,
   NUMBERS,
+  PARTS_OF_TEN,
   type PhraseTable,
   STRICT_LIMITS,
+  TENS,
   TURNED_LIMITS,
   UNITS,
   UNTIL,
@@ -51,6 +53,8 @@ type Found<M> = {readonly meaning: M; readonly phrase: string; readonly next: nu
  */
 export function readAmount(tokens: readonly Token[], at: number, year: number): ReadAmount | null {
   const {label, limit, phrase, isTurned, next} = readBefore(tokens, at)
+  const part = readPartOfTen(tokens, next, label)
+  if (part) return part
   const first = readNumber(tokens, next)
   if (!first) return null
   const joint = findPhrase(tokens, first.next, JOINTS)
@@ -66,9 +70,7 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   // "7+ seats".
   const amount =
     tokens[first.next]?.text === '+' ? readUnits(tokens, {...first, next: first.next + 1}) : first
-  // "2018 model or later".
-  const isModel = MONTHS.has(tokens[first.next]?.text ?? '')
-  const after = findLimitAfter(tokens, isModel ? first.next + 1 : first.next)
+  const after = findLimitAfter(tokens, first.next)
   const bound = after?.meaning ?? (limit === 'between' ? null : limit)
   const unit = findUnit(amount, {label, limit: bound, phrase, year})
   if (!unit) return null
@@ -80,8 +82,31 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   return read && isTurned ? {...read, isTurned} : read
 }
 
-/** "2015 or after"; but "2015 or after 2020" are two limits. */
+/** The offsets of each part of a ten. */
+const OFFSETS = {low: [0, 4], mid: [3, 7], high: [6, 10], lowToMid: [0, 7], midToHigh: [3, 10]} as const
+
+/** "Mid 20s", "low thirties" in thousands of dollars, or of kilometres; "late 2010s", "2010s". */
+function readPartOfTen(tokens: readonly Token[], at: number, label: AmountUnit | null): ReadAmount | null {
+  const part = findPhrase(tokens, at, PARTS_OF_TEN)
+  const start = part?.next ?? at
+  const {text = ''} = tokens[start] ?? {}
+  const [, digits, thousands] = /^\$?(\d+0)(k?s|k)$/.exec(text) ?? []
+  const ten = digits === undefined ? TENS.get(text) : Number(digits)
+  if (ten === undefined) return null
+  const isYears = thousands === 's' && ten >= FIRST_YEAR && ten < LAST_YEAR
+  if (!isYears && (!part || ten >= SMALLEST)) return null
+  const [from, to] = part ? OFFSETS[part.meaning] : [0, 10]
+  if (isYears) return {filter: 'year', bounds: {min: ten + from, max: ten + Math.min(to, 9)}, next: start + 1}
+  const unit = findPhrase(tokens, start + 1, UNITS)
+  const filter = label === 'km' || unit?.meaning === 'km' ? 'km' : 'price'
+  return {filter, bounds: {min: (ten + from) * 1000, max: (ten + to) * 1000}, next: unit?.next ?? start + 1}
+}
+
+/** "2015 or after", "2015 & up"; but "2015 or after 2020" are two limits. */
 function findLimitAfter(tokens: readonly Token[], at: number): Found<Limit> | null {
+  const first = tokens[at]
+  if (first?.sign === '&')
+    return findPhrase(tokens.with(at, {...first, text: `and ${first.text}`}), at, LIMITS_AFTER)
   const next = findPhrase(tokens, at + 1, LIMITS)
   const isOfNext = next !== null && readNumber(tokens, next.next) !== null
   return isOfNext && ALTERNATIVES.includes(tokens[at]?.text ?? '')
@@ -172,7 +197,7 @@ const MODEL_YEAR = /^my(\d\d)$/
 
 function readNumber(tokens: readonly Token[], at: number): Amount | null {
   const modelYear = MODEL_YEAR.exec(tokens[at]?.text ?? '')?.[1]
-  if (modelYear) return {value: 2000 + Number(modelYear), ...NO_UNIT, unit: 'year', next: at + 1}
+  if (modelYear) return {value: Number(modelYear), ...NO_UNIT, unit: 'year', next: at + 1}
   const written = DIGITS.exec(tokens[at]?.text ?? '')
   if (!written) return readNumberInWords(tokens, at)
   const [, sign = '', digits = '', glued = ''] = written
@@ -226,11 +251,24 @@ function readUnits(tokens: readonly Token[], start: Amount): Amount {
   for (let step = 0; step < 3; step += 1) {
     const unit = findPhrase(tokens, read.next, UNITS)
     if (!unit || (read.unit && unit.meaning !== read.unit && unit.meaning !== 'dollars')) break
+    if (unit.meaning === 'year' && !isYearNumber(read)) break
     read = {...withUnit(read, unit.meaning), next: unit.next}
   }
   // "400 km range".
   const isRange = read.unit === 'km' && tokens[read.next]?.text === 'range'
   return isRange ? {...read, unit: 'other', next: read.next + 1} : read
+}
+
+// "2021 plate", "21 plate", but not "30k build" or "model 3 built".
+function isYearNumber(amount: Amount): boolean {
+  const {value, isWord} = amount
+  const isShort = value >= 10 && value < SMALLEST
+  return (
+    isPlain(amount) &&
+    !isWord &&
+    Number.isInteger(value) &&
+    (isShort || (value >= FIRST_YEAR && value < LAST_YEAR))
+  )
 }
 
 function withUnit(amount: Amount, unit: UnitWord): Amount {
@@ -277,6 +315,7 @@ const SMALLEST = 100
 const LEAST_PRICE = 1000
 const LEAST_KM = 100_000
 const FIRST_YEAR = 1950
+const LAST_YEAR = 2100
 const MOST_SEATS = 80
 
 type Hints = {
@@ -296,6 +335,7 @@ function findUnit(amount: Amount, hints: Hints): AmountUnit | null {
   )
     return 'other'
   if (unit === 'other' && hints.label === 'seats') return 'seats'
+  if (unit === 'year') return scale(amount, unit) <= hints.year + 1 ? unit : null
   if (unit) return unit === 'seats' && value > MOST_SEATS ? null : unit
   if (!isDollars && !isThousands) return findBareUnit(value, hints)
   if (hints.label === 'week' || hints.label === 'km') return hints.label
@@ -330,8 +370,9 @@ function isOfTime(limit: Limit | null): boolean {
   return OF_TIME.includes(limit)
 }
 
-/** "30k", "under 30" and "100 kms": no car costs thirty dollars or has as few as a hundred kilometres. */
+/** "30k", "under 30" and "100 kms": no car costs thirty dollars or has as few as a hundred kilometres. "MY19": 2019. */
 function scale({value, isThousands}: Amount, unit: AmountUnit | null): number {
+  if (unit === 'year' && value < SMALLEST) return 2000 + value
   if (isThousands) return value * 1000
   const isShort = (unit === 'dollars' && value < SMALLEST) || (unit === 'km' && value < LEAST_PRICE)
   return isShort ? value * 1000 : value

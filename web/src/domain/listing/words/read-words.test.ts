@@ -352,6 +352,40 @@ describe('words of a shopper', () => {
     expect(getLists('toyota white sprinter')?.make_model).toEqual(both)
   })
 
+  it('choose every badge with the word of a badge, which may be of any model [2.2]', () => {
+    const list = (...names: string[]) => names.map((value) => ({value, count: 1}))
+    const badges = [
+      'GXL',
+      'GXL Hybrid',
+      'Cruiser Hybrid',
+      'ST',
+      'ST-L',
+      ...'1234567'.split('').map((at) => `RS ${at}`),
+    ]
+    const many = buildVocabulary({
+      values: {
+        make: list('Toyota'),
+        make_model: list('Toyota RAV4'),
+        body: list('suv', 'cruiser'),
+        badge: list(...badges),
+      },
+    })
+    const getBadges = (typed: string) => readWords(typed, many, YEAR)?.lists.badge
+    expect(getBadges('rav4 gxl')).toEqual(['GXL', 'GXL Hybrid'])
+    expect(getBadges('rav4 gxl hybrid')).toEqual(['GXL Hybrid'])
+    expect(getBadges('rav4gxl')).toEqual(['GXL', 'GXL Hybrid'])
+    expect(getBadges('rav4 st')).toEqual(['ST'])
+    // More than six would fill the page with choices: the text search finds them.
+    expect(readWords('rav4 rs', many, YEAR)).toMatchObject({rest: 'rs'})
+    // The name of a kind of motorcycle is that of a badge too.
+    expect(readWords('rav4 cruiser', many, YEAR)?.lists).toEqual({
+      make: ['Toyota'],
+      make_model: ['Toyota RAV4'],
+      badge: ['Cruiser Hybrid'],
+    })
+    expect(readWords('cruiser', many, YEAR)?.lists).toEqual({body: ['cruiser']})
+  })
+
   it('are left as they were typed where they choose nothing [2.2]', () => {
     const getRest = (typed: string) => read(typed)?.rest
     expect(getRest('Hilux GD-6 white with Snorkel')).toBe('GD-6 Snorkel')

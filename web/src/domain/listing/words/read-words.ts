@@ -1,6 +1,6 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
 import {type Bounds, hasMake, type Lists, markExcluded} from '../listing-state.ts'
-import {isOneEdit} from '../suggest.ts'
+import {isWithinEdits} from '../suggest.ts'
 import {findPhrase, joinTokens, type ReadAmount, readAmount} from './read-amounts.ts'
 import {type Token, toKey, tokenizeWords} from './tokenize-words.ts'
 import {NO_PARTS, sortTerms, type Term, type Vocabulary} from './vocabulary.ts'
@@ -19,7 +19,9 @@ import {
   NUMBERS,
   OF_ONE_WORD,
   ORDERS,
+  PAINTED,
   type PhraseTable,
+  SHADES,
   STATES,
   TOWED,
   TOWING,
@@ -86,6 +88,7 @@ export function readWords(typed: string, vocabulary: Vocabulary, year: number): 
   while (at < tokens.length) {
     const next =
       readNear(reading, at) ??
+      readConsumption(reading, at) ??
       readTerm(reading, at, 2) ??
       readIdle(reading, at) ??
       readUndecided(reading, at) ??
@@ -162,12 +165,14 @@ function withMakes({make = [], make_model, ...others}: Lists, makes: readonly st
   return {...others, make: all.sort(), make_model: models}
 }
 
-// "Within 50 km of 2150", "near 2150", "25 km from dubbo". Where the stock has cars in a town, its name is used.
+// "Within 50 km of 2150", "near 2150", "25 km from dubbo", "30 minutes from 2150". Where the stock has cars in a town,
+// its name is used.
 function readNear(reading: Reading, at: number): number | null {
-  const {tokens, draft} = reading
-  const text = joinTokens(tokens, at, 6)
+  const {tokens, draft, year} = reading
+  const text = joinTokens(tokens, at, LONGEST_NEAR)
   const found = NEAR.exec(text)
-  if (found?.groups) {
+  // "In 2019" is a year.
+  if (found?.groups && !(found[0].startsWith('in ') && Number(found.groups.postcode) <= year + 1)) {
     const {distance, postcode = ''} = found.groups
     const next = at + countWords(found[0])
     draft.near = {
@@ -182,13 +187,21 @@ function readNear(reading: Reading, at: number): number | null {
   const start = at + countWords(distance[0])
   const town = findStockTown(reading, start)
   if (town) return choose(draft, town.term, town.next)
-  const within = Number(distance.groups?.distance)
+  const within = distance.groups?.distance ? Number(distance.groups.distance) : null
   return readTownName(reading, {at, start, within}) ?? withLeftOut(reading, at, start)
 }
 
-const DISTANCE = /^(?:within )?(?<distance>\d+) ?(?:km|kms|ks|kilometres) (?:of|from|around)(?= )/
-const NEAR =
-  /^(?:(?:(?:within )?(?<distance>\d+) ?(?:km|kms|ks|kilometres) (?:of|from|around)|near|close to|nearest to)(?: postcode)?|postcode) (?<postcode>0[2-9]\d\d|[2-7]\d{3})(?= |$)/
+const LONGEST_NEAR = 10
+const AT_MOST =
+  '(?:(?:within|inside|under|less than|up to|max|maximum|no more than|not more than) )?(?:an? )?'
+const KM = '(?<distance>\\d+) ?(?:km|kms|ks|kilometres|kilometers)(?: radius)?'
+const TIME = '(?:\\d+ ?)?(?:min|mins|minutes|hour|hours|hr|hrs)'
+const FROM = `${AT_MOST}(?:${KM}|${TIME})(?: drive)?(?: away)? (?:of|from|around)`
+const POSTCODE = '(?<postcode>0[2-9]\\d\\d|[2-7]\\d{3})'
+const DISTANCE = new RegExp(`^${FROM}(?= )`)
+const NEAR = new RegExp(
+  `^(?:(?:${FROM}|near|close to|close by|nearest to|local to|in or near|in)(?: postcode)? |postcode |(?=\\d+ area))${POSTCODE}(?: area)?(?= |$)`,
+)
 
 function countWords(text: string): number {
   return text.split(' ').length
@@ -201,6 +214,15 @@ function readTown(reading: Reading, at: number): number | null {
 }
 
 type Place = {readonly at: number; readonly start: number; readonly within: number | null}
+
+/** "Under 6l/100km". */
+function readConsumption(reading: Reading, at: number): number | null {
+  const found = CONSUMPTION.exec(joinTokens(reading.tokens, at, LONGEST_NEAR))
+  return found && withLeftOut(reading, at, at + countWords(found[0]))
+}
+
+const CONSUMPTION =
+  /^(?:(?:under|below|less than|up to|max|around|about) )?\d+(?:\.\d+)? ?(?:l|lt|litres?) (?:(?:per|a) )?100 ?(?:km|kms|ks|kilometres)?(?= |$)/
 
 function readTownName(reading: Reading, {at, start, within}: Place): number | null {
   const {tokens, draft} = reading
@@ -217,7 +239,7 @@ function isTownWord(reading: Reading, at: number, start: number): boolean {
   const {text = '', sign} = reading.tokens[at] ?? {}
   if (!/^\p{L}+$/u.test(text) || FILLERS.has(text) || (sign && at > start)) return false
   const known = [UNFILTERED, LIMITS, ORDERS, NEGATIONS, LATE, TOWING, IDLE_PHRASES] as readonly PhraseTable[]
-  return !known.some((table) => findPhrase(reading.tokens, at, table)) && !findTerm(reading, at, 1)
+  return !known.some((table) => findPhrase(reading.tokens, at, table)) && !findFilter(reading, at, 1)
 }
 
 function readTerm(reading: Reading, at: number, least: number): number | null {
@@ -225,20 +247,49 @@ function readTerm(reading: Reading, at: number, least: number): number | null {
   const start = findPhrase(reading.tokens, at, BEFORE_LOCATION)?.next
   const town = start === undefined ? null : findStockTown(reading, start)
   if (town) return choose(draft, town.term, town.next)
-  const found = findFilter(reading, at, least)
-  return found && choose(draft, found.term, found.next)
+  const found = findShaded(reading, at) ?? findFilter(reading, at, least)
+  if (!found) return null
+  const part = found.term.filter === 'colour' && findPhrase(reading.tokens, found.next, PAINTED)
+  if (part) return withLeftOut(reading, at, part.meaning === 'part' ? part.next : found.next)
+  if (found.shadedFrom !== undefined) withLeftOut(reading, at, found.shadedFrom)
+  // "RAV4 Cruiser" is no cruiser motorcycle.
+  if (found.term.filter === 'body' && draft.lists.has('make_model') && findBadge(reading, at, found.next)) {
+    draft.unread.push(...reading.tokens.slice(at, found.next))
+    return found.next
+  }
+  return choose(draft, found.term, found.next)
 }
 
-type FoundFilter = {readonly term: Term; readonly next: number}
+function findBadge({tokens, vocabulary}: Words, from: number, next: number): Term | undefined {
+  const key = toKey(joinTokens(tokens, from, next - from))
+  return vocabulary.terms.get(key)?.find(({filter}) => filter === 'badge')
+}
+
+/** "Bright red", "british racing green": a colour with a shade that no filter has. */
+function findShaded(reading: Words, at: number): FoundFilter | null {
+  const shadedFrom = findPhrase(reading.tokens, at, SHADES)?.next
+  if (shadedFrom === undefined) return null
+  const found = findShaded(reading, shadedFrom) ?? findFilter(reading, shadedFrom, 1)
+  return found?.term.filter === 'colour' ? {shadedFrom, ...found} : null
+}
+
+/** A filter value with the first token after it, and that of a colour after its shade. */
+type FoundFilter = {readonly term: Term; readonly next: number; readonly shadedFrom?: number}
 
 /** The likeliest filter value from a token on. Badges are read last. */
-function findFilter(reading: Words, at: number, least: number): FoundFilter | null {
-  const found = findTerm(reading, at, least)
+function findFilter(
+  reading: Words,
+  at: number,
+  least: number,
+  isMeant = ({filter}: Term) => filter !== 'badge',
+  most: number = LONGEST_TERM,
+): FoundFilter | null {
+  const found = findTerm(reading, at, least, most, isMeant)
   if (!found) return null
   const {terms, next} = found
   // "Orange NSW" is the town, "orange ute" is not.
   const town = findPhrase(reading.tokens, next, STATES) && terms.find(({filter}) => filter === 'city')
-  const term = town ?? terms.find(({filter}) => filter !== 'badge')
+  const term = town ?? terms.find(isMeant)
   return term ? {term, next} : null
 }
 
@@ -252,19 +303,20 @@ const OF_LOCATIONS: readonly FilterAttribute[] = ['city', 'location_name', 'deal
 
 type FoundTerm = {readonly terms: readonly Term[]; readonly next: number}
 
-/** The longest known phrase from a token on, also in the plural. */
+/** The longest known phrase from a token on, also in the plural, with a term that is meant. */
 function findTerm(
   {tokens, vocabulary: {terms}}: Words,
   at: number,
   least: number,
   most: number = LONGEST_TERM,
+  isMeant: (term: Term) => boolean = () => true,
 ): FoundTerm | null {
   for (let length = Math.min(most, tokens.length - at); length >= least; length -= 1) {
     // "-diesel" is not diesel.
     if (tokens.slice(at, at + length).some(({text}) => text === '-')) continue
     const key = toKey(joinTokens(tokens, at, length))
     const found = [key, ...listSingulars(key)].flatMap((one) => terms.get(one) ?? [])
-    if (found.length > 0) return {terms: sortTerms(found), next: at + length}
+    if (found.some(isMeant)) return {terms: sortTerms(found), next: at + length}
   }
   return null
 }
@@ -301,9 +353,11 @@ function readUndecided(reading: Reading, at: number): number | null {
 /** Words for what the stock has no field for, unless the site has a badge of that name. */
 function readUnfiltered(reading: Reading, at: number): number | null {
   const found = findPhrase(reading.tokens, at, UNFILTERED)
-  return found && !reading.vocabulary.terms.has(toKey(found.phrase))
-    ? withLeftOut(reading, at, found.next)
-    : null
+  if (!found || reading.vocabulary.terms.has(toKey(found.phrase))) return null
+  // "A family of 5".
+  const isCounted =
+    reading.tokens[found.next]?.text === 'of' && readCount(reading.tokens[found.next + 1]) !== null
+  return withLeftOut(reading, at, isCounted ? found.next + 2 : found.next)
 }
 
 /** "To tow a 3 tonne caravan", "tows 2500 kg": the caravan is not asked for. */
@@ -482,7 +536,11 @@ type Refused = {
 function findRefused(reading: Reading, from: number, most: number): Refused {
   const {tokens, year} = reading
   const amount = readAmount(tokens, from, year)
+  const shaded = findShaded(reading, from)
+  if (shaded) return {term: null, filter: 'colour', from, next: shaded.next}
   const found = findSeats(reading, from) ?? (amount ? null : findExcluded(reading, from, most))
+  const part = found?.term.filter === 'colour' && findPhrase(tokens, found.next, PAINTED)
+  if (part) return {term: null, filter: 'colour', from, next: part.next}
   if (found) return {term: found.term, filter: found.term.filter, from, next: found.next}
   const narrower = most === 1 ? null : findTerm(reading, from, 1)
   const next = amount?.next ?? findPhrase(tokens, from, UNFILTERED)?.next ?? narrower?.next ?? from + 1
@@ -494,13 +552,7 @@ function findRefused(reading: Reading, from: number, most: number): Refused {
 function findExcluded(reading: Words, at: number, most: number): FoundFilter | null {
   const start = findPhrase(reading.tokens, at, BEFORE_LOCATION)?.next
   const town = start === undefined ? null : findStockTown(reading, start)
-  if (town) return town
-  for (let length = most; length > 0; length -= 1) {
-    const found = findTerm(reading, at, length, length)
-    const term = found?.terms.find(({filter, isNarrower}) => filter !== 'badge' && !isNarrower)
-    if (found && term) return {term, next: found.next}
-  }
-  return null
+  return town ?? findFilter(reading, at, 1, ({filter, isNarrower}) => filter !== 'badge' && !isNarrower, most)
 }
 
 /** What joins words to those before them, and their first token. */
@@ -540,8 +592,11 @@ function skipAfterNegation(tokens: readonly Token[], at: number): number {
 type OfFilter = Pick<Refused, 'filter'>
 
 function isSameKind({filter: one}: OfFilter, {filter: other}: OfFilter): boolean {
-  const isOfMake = (filter: FilterAttribute | null) => filter === 'make' || filter === 'make_model'
   return one !== null && (one === other || (isOfMake(one) && isOfMake(other)))
+}
+
+function isOfMake(filter: FilterAttribute | null): boolean {
+  return filter === 'make' || filter === 'make_model'
 }
 
 // "Not an suv, wagon" asks for wagons, "not white, black, grey" for none of the three.
@@ -565,15 +620,19 @@ function readOrder({tokens, draft, year}: Reading, at: number): number | null {
   return order.next
 }
 
-/** A word of the stock with one letter wrong. */
+/** A word of the stock with a letter wrong, a long name with two; or a model with its badge: "i30n". */
 function readMistyped({tokens, draft, vocabulary}: Reading, at: number): number | null {
   const {names, terms} = vocabulary
   const {text: word = ''} = tokens[at] ?? {}
+  const joined = findJoinedBadge(word, terms)
+  if (joined) return joined.reduce((next, term) => choose(draft, term, next), at + 1)
   if (NO_PARTS.has(word) && tokens.length === at + 1) return null
   for (const length of [2, 1]) {
     const text = toKey(joinTokens(tokens, at, length))
     if (text.length < SHORTEST_MISTYPED || isIdle(text) || NO_PARTS.has(text)) continue
-    const name = names.find((known) => known[0] === text[0] && isOneEdit(text, known))
+    const name =
+      names.find((known) => known[0] === text[0] && isWithinEdits(text, known, 1)) ??
+      names.find((known) => isLongName(known, vocabulary) && isTwiceMistyped(text, known))
     const [term] = name === undefined ? [] : (terms.get(name) ?? [])
     if (term && at + length <= tokens.length) return choose(draft, term, at + length)
   }
@@ -581,19 +640,39 @@ function readMistyped({tokens, draft, vocabulary}: Reading, at: number): number 
 }
 
 const SHORTEST_MISTYPED = 5
+/** Below it a word with two other letters is likely another word. */
+const SHORTEST_TWICE_MISTYPED = 8
+
+function isLongName(key: string, {terms}: Vocabulary): boolean {
+  return key.length >= SHORTEST_TWICE_MISTYPED && isOfMake(terms.get(key)?.[0]?.filter ?? null)
+}
+
+function isTwiceMistyped(typed: string, known: string): boolean {
+  const isNear = known[0] === typed[0] && Math.abs(known.length - typed.length) < 2
+  const isLong = typed.length >= SHORTEST_TWICE_MISTYPED && /^[a-z]+$/.test(typed)
+  return isNear && isLong && isWithinEdits(typed, known, 2)
+}
+
+function findJoinedBadge(word: string, terms: Vocabulary['terms']): Term[] | null {
+  for (let cut = word.length - 1; cut > 1; cut -= 1) {
+    const model = terms.get(word.slice(0, cut))?.find(({filter}) => filter === 'make_model')
+    const badge = terms.get(word.slice(cut))?.find(({filter}) => filter === 'badge')
+    if (model && badge) return [model, badge]
+  }
+  return null
+}
 
 /** Badges, which are only recognised with a model: many are ordinary words such as "Sport". */
 function readBadges({draft, vocabulary}: Reading): void {
   if (!draft.lists.has('make_model')) return
   const {unread} = draft
   for (let at = 0; at < unread.length; ) {
-    const found = findTerm({tokens: unread, vocabulary}, at, 1)
-    const badge = found?.terms.find(({filter}) => filter === 'badge')
+    const words = {tokens: unread, vocabulary}
+    const found = findFilter(words, at, 1, ({filter}) => filter === 'badge')
     // "GTS" is not the plural of "GT".
-    const key = found ? toKey(joinTokens(unread, at, found.next - at)) : ''
-    if (!found || !badge || !vocabulary.terms.get(key)?.includes(badge)) at += 1
+    if (!found || findBadge(words, at, found.next) !== found.term) at += 1
     else {
-      choose(draft, badge, found.next)
+      choose(draft, found.term, found.next)
       unread.splice(at, found.next - at)
     }
   }

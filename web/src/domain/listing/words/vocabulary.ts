@@ -42,8 +42,8 @@ const FILTERS: readonly FilterAttribute[] = [
   'badge',
 ]
 
-/** More colours than this for one word would fill the list of selections: the text search finds them as well. */
-const MOST_COLOURS = 6
+/** More values than this for one word would fill the list of selections: the text search finds them as well. */
+const MOST_VALUES = 6
 const SHORTEST_PART = 4
 /** Below it a word with one other letter is likely another word. */
 const SHORTEST_MISTYPED = 6
@@ -120,6 +120,7 @@ function listKeys(filter: FilterAttribute, known: readonly string[], makes: read
   const keys: Keys = new Map()
   for (const value of known) for (const key of listValueKeys(filter, value)) addKey(keys, key, value)
   if (filter === 'colour') addColours(keys, known)
+  if (filter === 'badge') addBadges(keys, known)
   if (filter === 'make')
     addParts(
       keys,
@@ -127,7 +128,8 @@ function listKeys(filter: FilterAttribute, known: readonly string[], makes: read
       (word, words) => words[0] === word,
     )
   const narrowed = addShopperWords(keys, filter)
-  if (filter === 'colour') for (const [key, all] of keys) if (all.length > MOST_COLOURS) keys.delete(key)
+  if (filter === 'colour' || filter === 'badge')
+    for (const [key, all] of keys) if (all.length > MOST_VALUES) keys.delete(key)
   return {keys, narrowed}
 }
 
@@ -147,6 +149,28 @@ function addColours(keys: Keys, known: readonly string[]): void {
   }
 }
 
+// "GXL" also means GXL Hybrid: which badge is of which model is not known.
+function addBadges(keys: Keys, known: readonly string[]): void {
+  for (const value of known) {
+    const words = value.split(' ').map(toKey)
+    for (const start of words.keys()) {
+      for (let end = start + 1; end <= words.length; end += 1) {
+        const key = words.slice(start, end).join('')
+        if (key.length > 1) addKey(keys, key, value)
+      }
+    }
+  }
+}
+
+/** "3 series" are 320i and 330d, "C class" C200 and C63. */
+function addSeries(keys: Keys, model: string, pair: string): void {
+  const [, letters] = /^([A-Z]{1,3})\d{2,3}[a-z]?$/.exec(model) ?? []
+  const [, digit] = /^[A-Z]?(\d)\d\d[a-z]+$/.exec(model) ?? []
+  if (letters) addKey(keys, toKey(`${letters}class`), pair)
+  if (letters && letters.length > 2) addKey(keys, toKey(letters), pair)
+  if (digit) addKey(keys, `${digit}series`, pair)
+}
+
 /**
  * The keys of models: with their make and alone. A name's first word selects all models that start with it,
  * another word for the only model that contains it: "Landcruiser", "Prado".
@@ -161,6 +185,7 @@ function listModelKeys(known: readonly string[], makes: readonly string[]): Term
     addKey(keys, toKey(pair), pair)
     // "3" alone is a number.
     if (!/^\d*$/.test(model) && toKey(model).length > 1) addKey(keys, toKey(model), pair)
+    addSeries(keys, model, pair)
   }
   const names = models.map(({pair, model}): [string, string] => [model, pair])
   addParts(keys, names, (word, words) => words[0] === word)

@@ -72,6 +72,12 @@ export const LABELS: PhraseTable<AmountUnit> = buildTable(phrases.labels)
 /** Numbers below a hundred that are one word. */
 export const NUMBERS: ReadonlyMap<string, number> = new Map(Object.entries(phrases.numbers))
 
+/** Words for a part of a ten, as in "mid 20s". */
+export const PARTS_OF_TEN = buildTable(phrases.partsOfTen)
+
+/** Tens that are one word: "twenties". */
+export const TENS: ReadonlyMap<string, number> = new Map(Object.entries(phrases.tens))
+
 /** Between two numbers. */
 export const JOINTS = buildTable({joint: phrases.joints})
 
@@ -118,6 +124,12 @@ export const TOWED: ReadonlySet<string> = new Set(phrases.towed)
 
 /** Words that say nothing of a vehicle: the grammar of a sentence. */
 export const FILLERS: ReadonlySet<string> = new Set(phrases.fillers)
+
+/** Words before a colour that no filter has. */
+export const SHADES = buildTable({shade: phrases.shades})
+
+/** After a colour: what has it is not the body. A feature among these is asked for all the same. */
+export const PAINTED = buildTable({part: phrases.paintedParts, feature: phrases.paintedFeatures})
 
 /** Phrases without a meaning for the search, some of which look as if they had one. */
 export const IDLE_PHRASES = buildTable({idle: phrases.idle})
