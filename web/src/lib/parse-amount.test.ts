@@ -17,6 +17,9 @@ describe('an amount as people type it', () => {
     ['999,999,999', 99_999_999_900],
     ['７５', 7500],
     ['12.', 1200],
+    ['25k', 2_500_000],
+    ['$1.25 K', 125_000],
+    ['8.29k', 829_000],
   ])('is read: %s', (text, cents) => {
     expect(parseAmount(text)).toBe(cents)
   })
@@ -73,7 +76,8 @@ describe('an amount in whole dollars', () => {
     ['4,999.50', 5000],
     ['0', 0],
     ['5,00', null],
-    ['5k', null],
+    ['5k', 5000],
+    ['5 kg', null],
   ])('is read: %s', (text, dollars) => {
     expect(parseDollars(text)).toBe(dollars)
   })
@@ -85,13 +89,16 @@ describe('kilometres as people type them', () => {
     ['85,000 kms', 85_000],
     ['85 000KM', 85_000],
     ['85,000 kilometres', 85_000],
+    ['85k', 85_000],
+    ['85.5k kms', 85_500],
+    ['85K', 85_000],
     ['８５，０００', 85_000],
     ['0', 0],
   ])('are read: %s', (text, kilometres) => {
     expect(parseKilometres(text)).toBe(kilometres)
   })
 
-  it.each(['', '85,5', '120,00', '85.000', '8.5', '85k', '$85,000', '-5', '1,000 km a week', '1234567890'])(
+  it.each(['', '85,5', '120,00', '85.000', '8.5', '85kk', '$85,000', '-5', '1,000 km a week', '1234567890'])(
     'are not guessed: %j',
     (text) => {
       expect(parseKilometres(text)).toBeNull()

@@ -1,12 +1,13 @@
 // Either all thousands have a separator or none: "1,25" is ambiguous and therefore invalid.
-const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,9})(\.\d{0,2})?$/
+const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,9})(\.\d{0,2})?( ?k)?$/i
 const MOST = 999_999_999.99
 
-/** A number with at most two decimals, such as "8.5" or "1,250"; null for anything else. */
+/** A number with at most two decimals, such as "8.5", "1,250" or "25k"; null for anything else. */
 export function parseNumber(text: string): number | null {
-  const [, whole, decimals = ''] = NUMBER.exec(normalise(text)) ?? []
+  const [, whole, decimals = '', thousands] = NUMBER.exec(normalise(text)) ?? []
   if (whole === undefined) return null
-  const number = Number(whole.replace(/[, ]/g, '') + decimals)
+  const written = Number(whole.replace(/[, ]/g, '') + decimals)
+  const number = thousands === undefined ? written : Math.round(written * 1000)
   return number > MOST ? null : number
 }
 
