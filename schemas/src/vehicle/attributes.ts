@@ -171,7 +171,7 @@ export const ATTRIBUTES = {
     analytics: ['item_variant'],
     feeds: {google: 'trim', meta: 'trim'},
   }),
-  series: attribute(text(60), 'Series', {listed: true, spec: {section: 'technical'}}),
+  series: attribute(text(60), 'Series', {index: {}, listed: true, spec: {section: 'technical'}}),
   simple_body: attribute(text(40), 'Body', {
     words: BODY_TYPES,
     index: {facet: true},

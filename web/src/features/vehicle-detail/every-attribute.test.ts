@@ -127,9 +127,9 @@ beforeAll(async () => {
 
 afterAll(() => engine.close())
 
-async function find(filter: string): Promise<readonly unknown[]> {
+async function find(filter: string, q = '*'): Promise<readonly unknown[]> {
   const answer = await engine.ask([
-    {...LISTING_PARAMETERS, collection: COLLECTION, q: '*', filter_by: filter, per_page: 50},
+    {...LISTING_PARAMETERS, collection: COLLECTION, q, filter_by: filter, per_page: 50},
   ])
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.data[0]?.hits.map(({document}) => document) ?? []
@@ -168,6 +168,14 @@ describe('every attribute', () => {
       expect(found, name).toContain('walk-car')
     }
   })
+
+  it.each(['name', 'badge', 'series', 'stocknum'])(
+    'finds the car by words where it is its %s [2.2]',
+    async (name) => {
+      const found = (await find('', String(ROW[name]))).map((hit) => readListedVehicle(hit)?.id)
+      expect(found).toContain('walk-car')
+    },
+  )
 
   it('is read from a hit of a list where it is listed', async () => {
     expect(LISTED_FIELDS).toEqual(LISTED.map(([name]) => name))

@@ -11,7 +11,7 @@ export const COLLECTION = 'cars'
 /** Parameters of every listing search. */
 export const LISTING_PARAMETERS = {
   query_by:
-    'name,badge,stocknum,body,colour,simple_fuel,fuel,simple_transmission,drive,filtered_features,city,location_name',
+    'name,badge,series,stocknum,body,colour,simple_fuel,fuel,simple_transmission,drive,filtered_features,city,location_name',
   // Words without a match are not dropped silently, because the counts would then belong to a different search.
   drop_tokens_threshold: 0,
   // Feeds spell one model in two ways ("X-Trail", "X Trail"); a match of one must not hide the cars of the other.
