@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {formatRatio} from '#/lib/picture-url'
 import {buildFontStack} from './font-css.ts'
-import {getHeadingCut, getTextCut, HEADINGS} from './typefaces.ts'
+import {FACES, getHeadingCut, getTextCut, HEADINGS} from './typefaces.ts'
 
 type Theme = Settings['theme']
 type Variables = {readonly [name: `--${string}`]: string}
@@ -43,6 +43,7 @@ export function buildThemeVariables(theme: Theme): Variables {
     '--radius-button': BUTTONS[theme.buttonForm](theme.radius),
     '--accordion': `${theme.accordionDuration}ms`,
     '--ratio': formatRatio(theme.pictureRatio),
+    '--word-spacing': FACES[theme.bodyFont].wordSpacing ?? 'normal',
     '--heading-weight': String(HEADINGS[theme.headingForm].wght),
     '--heading-tracking': TRACKINGS[theme.headingForm],
     ...DENSITIES[theme.density],

@@ -17,6 +17,14 @@ describe('tokens', () => {
     expect(buildThemeVariables({...theme, accordionDuration: 0})['--accordion']).toBe('0ms')
   })
 
+  it('set words further apart in a typeface whose own space is narrow', () => {
+    const {theme} = declaredDefaults
+    const getSpacing = (bodyFont: typeof theme.bodyFont) =>
+      buildThemeVariables({...theme, bodyFont})['--word-spacing']
+    expect(getSpacing('archivo')).toBe('0.06em')
+    expect(getSpacing('figtree')).toBe('normal')
+  })
+
   it('write every theme colour to the page as a variable', () => {
     const variables = buildThemeVariables(declaredDefaults.theme)
     const used = [...styles.matchAll(/var\((--(?:ink|surface|line|accent|link|band)[a-z-]*)\)/g)]

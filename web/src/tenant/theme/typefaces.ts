@@ -31,6 +31,8 @@ type Face = {
    * Percentages that give the fallback the same metrics, so that the layout does not shift when the typeface loads.
    */
   readonly metrics: {readonly size: number; readonly ascent: number; readonly descent: number}
+  /** Added between words where its own space is too narrow in small text. */
+  readonly wordSpacing?: `${number}em`
 }
 
 /** Every typeface that a theme can use. */
@@ -47,6 +49,7 @@ export const FACES: {readonly [face in Typeface]: Face} = {
     hasWidths: true,
     fallback: 'Arial',
     metrics: {size: 98.7, ascent: 89, descent: 21.3},
+    wordSpacing: '0.06em',
   },
   outfit: {
     family: 'Outfit',
