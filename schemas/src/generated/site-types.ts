@@ -484,6 +484,9 @@ export type Settings = {
       | 'simple_fuel'
       | 'drive'
       | 'seats'
+      | 'caravan.sleeps'
+      | 'caravan.body_length'
+      | 'caravan.tare_weight'
       | 'stocknum'
     )[]
     readonly showLocation: boolean

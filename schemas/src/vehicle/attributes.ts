@@ -332,18 +332,23 @@ export const ATTRIBUTES = {
   'variant.vehicleheight': buildMeasure(decimal(10_000), 'Height', 'mm', DRIVEN),
   'variant.grossvehiclemass': buildMeasure(decimal(100_000), 'Gross vehicle mass', 'kg', DRIVEN),
   'caravan.sleeps': attribute(count(20), 'Sleeps', {
+    phrase: {other: 'Sleeps {value}'},
+    card: true,
     keyFact: {caravan: 2},
     spec: {section: 'technical', items: CARAVAN},
   }),
   // The trade quotes lengths of caravans in feet.
   'caravan.body_length': attribute(decimal(60), 'Body length', {
     unit: 'ft',
+    card: true,
     keyFact: {caravan: 3},
     spec: {section: 'technical', items: CARAVAN},
   }),
   'caravan.body_width': buildMeasure(decimal(20), 'Body width', 'ft', CARAVAN),
   'caravan.tare_weight': attribute(decimal(20_000), 'Tare', {
     unit: 'kg',
+    phrase: {other: 'Tare {value}'},
+    card: true,
     keyFact: {caravan: 4},
     spec: {section: 'technical', items: CARAVAN},
   }),

@@ -12,9 +12,14 @@ type CarFacts = Partial<Car> & Pick<Car, 'car_type'>
  */
 export function getKnownValue(car: CarFacts, name: string): string | number | null {
   if (name === 'km') return getKnownKm(car)
-  const value = name.split('.').reduce<unknown>(getField, car)
+  const value = getRawValue(car, name)
   if (typeof value === 'string') return /[^\s-]/.test(value) ? value.trim() : null
   return typeof value === 'number' && value !== 0 ? value : null
+}
+
+/** What a record of stock has at the name of an attribute, whose dot is a path into a group. */
+export function getRawValue(of: unknown, name: string): unknown {
+  return name.split('.').reduce(getField, of)
 }
 
 function getField(of: unknown, name: string): unknown {

@@ -55,6 +55,13 @@ describe('reading a hit', () => {
     expect(readListedVehicle({...hit, [field]: value})).toMatchObject({make: 'Toyota', [field]: expected})
   })
 
+  it('has the figures of a caravan that cards can list, and for other vehicles no group [2.25b]', () => {
+    const caravan = {sleeps: 4, body_length: 17.5, tare_weight: '-', axle_type: 'Single'}
+    expect(readListedVehicle({...hit, caravan})?.caravan).toEqual({sleeps: 4, body_length: 17.5})
+    expect(readListedVehicle(hit)).not.toHaveProperty('caravan')
+    expect(readListedVehicle({...hit, caravan: 'x'})).not.toHaveProperty('caravan')
+  })
+
   it('reads lenders’ figures, and of those only numbers [3.6]', () => {
     const finance_figures = {
       broker: {interestRate: 8.5, comparisonRate: '9.91', paymentWeek: -1, validTo: 1_800_000_000, other: 1},

@@ -4,15 +4,17 @@ import {
   listAttributes,
   type NameWith,
 } from '@forecourt/schemas/vehicle/attributes'
-import {removeFillers} from '@forecourt/schemas/vehicle/known-values'
+import {getRawValue, removeFillers} from '@forecourt/schemas/vehicle/known-values'
 
 /** The attributes shown on cards, used to rank near matches, or needed in lists otherwise. */
 type ListedName = NameWith<{listed: true} | {card: true} | {filter: {kind: 'range'}}>
+/** Those of a group are there with their group. */
+type ListedField = ListedName extends infer N ? (N extends `${infer G}.${string}` ? G : N) : never
 
 /**
  * A car in a list. Of the lenders' figures it has those that the index includes in lists: all but the disclaimers.
  */
-export type ListedVehicle = Pick<Car, Exclude<ListedName, typeof FIGURES> | 'finance_lenders'> & {
+export type ListedVehicle = Pick<Car, Exclude<ListedField, typeof FIGURES> | 'finance_lenders'> & {
   /** The distance from the shopper's location as text, in a list near a place. */
   readonly distance?: string
 }
@@ -35,9 +37,12 @@ export function readListedVehicle(raw: unknown): ListedVehicle | null {
   const hit = removeFillers({...raw})
   const values: {[name: string]: unknown} = {}
   for (const [name, attribute] of LISTED) {
-    const value = attribute.kind.read(hit[name]) ?? attribute.default ?? null
+    const value = attribute.kind.read(getRawValue(hit, name)) ?? attribute.default ?? null
     if (value === null && attribute.required) return null
-    values[name] = value
+    const [group = name, field] = name.split('.')
+    // A vehicle of another kind has no group at all: a page with dozens of cars would repeat it empty.
+    if (field === undefined) values[name] = value
+    else if (value !== null) values[group] = {...Object(values[group]), [field]: value}
   }
   const {[FIGURES]: finance_lenders, ...vehicle} = values
   // `LISTED` has an entry for each name of the type, parsed by the kind that the type is inferred from.
