@@ -14,7 +14,7 @@ const STYLE = {
 }
 
 function listPlaces(page: Page) {
-  return page.getByRole('region', {name: 'Map'}).getByRole('list').getByRole('listitem')
+  return page.getByRole('list', {name: 'Our Locations', exact: true}).locator('> li')
 }
 
 test.describe('locations without JavaScript', () => {

@@ -29,13 +29,20 @@ export function FoldedText({preview, ...fold}: Omit<Props, 'closed'> & {preview:
   return preview === null ? fold.children : <Fold {...fold} closed={<p>{preview}</p>} />
 }
 
+type PhoneFoldProps = {
+  label: string
+  children: ReactNode
+  /** Whether it is folded on large screens too. */
+  isAlways?: boolean
+}
+
 /**
  * Folded on a phone, where it would push the following content down a screen; open on large screens. A browser that
  * cannot style the folded part has the fold on large screens too.
  */
-export function PhoneFold({label, children}: {label: string; children: ReactNode}) {
+export function PhoneFold({label, children, isAlways = false}: PhoneFoldProps) {
   return (
-    <details className="phone-fold">
+    <details className={isAlways ? 'phone-fold at-all' : 'phone-fold'}>
       <summary>{label}</summary>
       {children}
     </details>

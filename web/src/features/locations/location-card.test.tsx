@@ -40,6 +40,13 @@ describe('the card of a place', () => {
     expect(await card({imageHeight: 240})).toContain('style="height:240px"')
   })
 
+  it('has beside a map the name of its pin, and its hours folded on every screen [2.28]', async () => {
+    expect(await card({}, {pin: '3'})).toMatch(
+      />3<\/span>Workshop<\/a>.*<details class="phone-fold at-all">/s,
+    )
+    expect(await card({})).toContain('<details class="phone-fold">')
+  })
+
   it('says nothing of the hours of a place for which none are written, and "by appointment" where it is so [4.9e]', async () => {
     const place = sampleLocationDocument('yard', 'sales', {hours: []})
     expect(await card({}, {location: place})).not.toMatch(/Closed|Opening hours|open-now/)

@@ -12,6 +12,7 @@ import {ContentPicture} from '#/ui/picture'
 import {HolidayHours} from './holiday-hours'
 import {HoursTable} from './hours-table'
 import {Brands, Distance, Licences, type LocationBrand, Rating} from './location-facts'
+import {MapNumber} from './location-map'
 import {mapHref} from './map-href'
 
 /** A department with its phone numbers. */
@@ -33,6 +34,8 @@ type Props = {
   distance?: string | null
   level?: 2 | 3
   detailed?: boolean
+  /** What its pin is called on the map beside the list, where its hours are folded. */
+  pin?: string | null
 }
 
 /** A place in a list: its address, opening state, and contact. */
@@ -47,6 +50,7 @@ export async function LocationCard({
   distance = null,
   level = 3,
   detailed = false,
+  pin = null,
 }: Props) {
   const {rows, zone, spans, special, brief} = await getLocationHours(location, settings)
   return (
@@ -67,8 +71,9 @@ export async function LocationCard({
         <Heading level={level} size="card">
           <a
             href={linkTo('location', {slug: location.slug})}
-            className="-my-2 inline-flex min-h-11 items-center no-underline hover:underline"
+            className="-my-2 inline-flex min-h-11 items-center gap-2 no-underline hover:underline"
           >
+            {pin && <MapNumber>{pin}</MapNumber>}
             {name}
           </a>
         </Heading>
@@ -81,7 +86,7 @@ export async function LocationCard({
           <Brands location={location} brands={brands} settings={settings.locations} />
           {rows.length + special.length > 0 && (
             <div className="text-sm">
-              <PhoneFold label="Opening hours">
+              <PhoneFold label="Opening hours" isAlways={pin !== null}>
                 <HoursTable rows={rows} zone={zone} />
                 <HolidayHours id={location.slug} name={name} days={special} />
               </PhoneFold>

@@ -1,11 +1,12 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
+import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {createStyleMaps} from '#/gateways/maps/style-maps'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {createTestElement, TestPart} from '#/testing/test-element'
 import {buildMap, MAP_HEIGHT, MAP_WIDTH} from './build-map'
 import {hoursPanel} from './hours-panel.element'
-import {LocationMap} from './location-map'
+import {LocationMap, namePin} from './location-map'
 
 const sydney = {latitude: -33.9067, longitude: 151.1942}
 const artarmon = {latitude: -33.8119, longitude: 151.1826}
@@ -107,6 +108,14 @@ describe('map of places [2.28]', () => {
       expect(html).toContain(words)
     expect(html.match(/Directions/g)).toHaveLength(2)
     expect(html).toContain('aria-label="Outline map with yard, moved"')
+  })
+
+  it('is the outline alone beside a list that names the same pins', async () => {
+    const html = renderToStaticMarkup(<LocationMap places={places} from={null} styleUrl={null} isListed />)
+    expect(html).toContain('aria-label="Outline map with yard, moved"')
+    expect(html).not.toContain('href=')
+    const pins = places.map(({location}, index) => namePin(index + 1, getLocationPoint(location)))
+    expect(pins).toEqual(['1', '–'])
   })
 
   it('offers streets only where the site has them', () => {

@@ -1,6 +1,6 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {Fragment} from 'react'
+import {Fragment, type ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import type {Point} from '#/domain/near/distance'
@@ -26,14 +26,16 @@ type Props = {
   from: Point | null
   /** The address of a street map style; null for the outline alone. */
   styleUrl: string | null
+  /** Whether the page around it lists the places itself, with the same numbers. */
+  isListed?: boolean
 }
 
 /**
  * Places on one map (spec 2.28): an outline with numbered pins that needs no JavaScript, and the same as a list,
- * which screen readers use; a single place is described by the page around the map. A street map is loaded on click,
- * if the site has one.
+ * which screen readers use, unless the page around the map has it. A street map is loaded on click, if the site has
+ * one.
  */
-export function LocationMap({places, from, styleUrl}: Props) {
+export function LocationMap({places, from, styleUrl, isListed = places.length === 1}: Props) {
   const numbered = places.map((place, index) => ({
     ...place,
     number: index + 1,
@@ -43,9 +45,8 @@ export function LocationMap({places, from, styleUrl}: Props) {
     numbered.map(({number, point}) => ({item: number, point})),
     from,
   )
-  const isList = places.length > 1
   // An outline says where places lie to each other, to towns and to the coast; of one place it says nothing.
-  if (!map || !(styleUrl || (isList && !map.isBlank))) return null
+  if (!map || !(styleUrl || (places.length > 1 && !map.isBlank))) return null
   const shown = numbered.flatMap(({number, name, location, point}) =>
     point ? [{number, name, href: linkTo('location', {slug: location.slug}), ...point}] : [],
   )
@@ -53,8 +54,8 @@ export function LocationMap({places, from, styleUrl}: Props) {
     <section
       aria-label="Map"
       className={joinClassNames(
-        'mb-8 grid gap-4',
-        isList ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : 'max-w-3xl',
+        'grid gap-4',
+        isListed ? 'max-w-3xl' : 'mb-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8',
       )}
     >
       <street-map places={toJson(shown)} style-url={styleUrl ?? undefined} className="block">
@@ -82,23 +83,37 @@ export function LocationMap({places, from, styleUrl}: Props) {
           {''}
         </p>
       </street-map>
-      {isList && <MapList places={numbered} />}
+      {!isListed && <MapList places={numbered} />}
     </section>
   )
 }
 
 type Numbered = MappedLocation & {readonly number: number; readonly point: Point | null}
 
+/** What a place's pin is called; one without a point has none on the map. */
+export function namePin(number: number, point: Point | null): string {
+  return point ? String(number) : '–'
+}
+
+/** The number of a place's pin, beside its name. */
+export function MapNumber({children}: {children: ReactNode}) {
+  return (
+    <span
+      aria-hidden="true"
+      className="figures grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-surface"
+    >
+      {children}
+    </span>
+  )
+}
+
 function MapList({places}: {places: readonly Numbered[]}) {
   return (
     <ol className="self-start">
       {places.map(({location, name, number, distance, point}) => (
         <li key={location.id} className="flex gap-3 border-b border-line py-2 last:border-b-0">
-          <span
-            aria-hidden="true"
-            className="figures mt-2 grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-surface"
-          >
-            {point ? number : '–'}
+          <span className="mt-2">
+            <MapNumber>{namePin(number, point)}</MapNumber>
           </span>
           <span className="min-w-0 flex-1">
             <a

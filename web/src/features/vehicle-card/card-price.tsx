@@ -7,7 +7,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Figure, RateLines} from '#/ui/rates'
 import type {CardSettings} from './card-settings'
 
-/** The price, the weekly figure below, and the buttons: a short one beside the price. */
+/** The price, the weekly figure below, and the buttons: a single one beside the price where it fits. */
 export function CardDeal({vehicle, site, children}: Props & {children: ReactNode}) {
   return (
     <div className="card-deal">

@@ -9,6 +9,7 @@ type Props = {
   distance?: string | null
   level?: 2 | 3
   detailed?: boolean
+  pin?: string
 }
 
 /** The card of a place in a list, with the numbers of all its departments. */
@@ -18,6 +19,7 @@ export async function LocationEntryCard({
   distance,
   level,
   detailed,
+  pin,
 }: Props) {
   return LocationCard({
     location,
@@ -33,5 +35,6 @@ export async function LocationEntryCard({
     distance,
     level,
     detailed,
+    pin,
   })
 }

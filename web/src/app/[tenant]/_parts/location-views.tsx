@@ -8,11 +8,11 @@ import {
   readLocationsState,
   writeLocationsState,
 } from '#/domain/locations/locations-address'
-import {sortByDistance} from '#/domain/locations/sort-by-distance'
+import {getLocationPoint, sortByDistance} from '#/domain/locations/sort-by-distance'
 import {listServices} from '#/domain/servicing/service-menu'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {LocationDetail} from '#/features/locations/location-detail'
-import {LocationMap} from '#/features/locations/location-map'
+import {LocationMap, namePin} from '#/features/locations/location-map'
 import {LocationTeam} from '#/features/locations/location-team'
 import {NearForm} from '#/features/locations/near-form'
 import {ServiceMenu} from '#/features/locations/service-menu'
@@ -43,13 +43,14 @@ export function decodeLocationsState(code: string): LocationsState | null {
 
 type LocationListProps = Props & {places: readonly LocationEntry[]}
 
-/** Several places: the form for the shopper's location, a map of all, and a card each (spec 2.28). */
+/** Several places: the form for the shopper's location, and a card each beside a map of all (spec 2.28). */
 export async function LocationList({tenant, path, state, places}: LocationListProps) {
-  const {nearSearch, showMap, wideFrom} = tenant.settings.locations
+  const {title, nearSearch, showMap, wideFrom} = tenant.settings.locations
   const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
   const from = near?.kind === 'found' ? near.point : null
   const sorted = sortByDistance(places, from)
   const wide = isWideList(places.length, wideFrom)
+  const hasMap = showMap && places.length > 1
   if (places.length === 0) return <p>Our locations are being updated. Please call us meanwhile.</p>
   return (
     <>
@@ -61,20 +62,33 @@ export async function LocationList({tenant, path, state, places}: LocationListPr
           clear={withQuery(path, {show: state.show})}
         />
       )}
-      {showMap && places.length > 1 && (
-        <LocationMap
-          places={sorted.map(({location, name, distance}) => ({location, name, distance}))}
-          from={from}
-          styleUrl={getStyleUrl(tenant)}
-        />
-      )}
-      <ul className={joinClassNames('grid gap-4 sm:grid-cols-2 lg:gap-6', getColumns(places.length, wide))}>
-        {sorted.map(({distance, ...place}) => (
-          <li key={place.location.id}>
-            <LocationEntryCard tenant={tenant} place={place} distance={distance} level={2} detailed />
-          </li>
-        ))}
-      </ul>
+      <div className="beside-map">
+        {hasMap && (
+          <LocationMap
+            places={sorted.map(({location, name, distance}) => ({location, name, distance}))}
+            from={from}
+            styleUrl={getStyleUrl(tenant)}
+            isListed
+          />
+        )}
+        <ul
+          aria-label={title}
+          className={joinClassNames('grid gap-4 lg:gap-6', getColumns(places.length, wide, hasMap))}
+        >
+          {sorted.map(({distance, ...place}, index) => (
+            <li key={place.location.id}>
+              <LocationEntryCard
+                tenant={tenant}
+                place={place}
+                distance={distance}
+                level={2}
+                detailed
+                pin={hasMap ? namePin(index + 1, getLocationPoint(place.location)) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }
@@ -132,9 +146,10 @@ export function getStyleUrl({settings}: TenantConfig): string | null {
 }
 
 // Four are in one row: in rows of three, the last would be alone.
-function getColumns(count: number, wide: boolean): string {
-  if (wide) return 'lg:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
-  return count % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'
+function getColumns(count: number, wide: boolean, hasMap: boolean): string {
+  if (wide) return 'sm:grid-cols-2 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
+  if (hasMap) return 'location-rows content-start'
+  return count % 4 === 0 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3'
 }
 
 /** The link from a place to all of them. */
