@@ -64,6 +64,13 @@ describe('a model [3.15a]', () => {
     expect(getWords(html)).toBe(' New X-Trail Seven seats, one plug. From $41,990 ')
   })
 
+  it('says how many are in stock, if any', () => {
+    const draw = (inStock: number) =>
+      getWords(renderToStaticMarkup(<ModelCard model={model()} settings={settings} inStock={inStock} />))
+    expect(draw(12)).toContain('From $41,990 12 in stock')
+    expect(draw(0)).not.toContain('stock')
+  })
+
   it('leads where it says itself, before its slugs', () => {
     expect(card({newSlug: 'x-trail-2026'})).toContain('href="/models/x-trail-2026"')
     expect(card({newSlug: 'x-trail-2026', overrideUrl: '/special-offers'})).toContain(

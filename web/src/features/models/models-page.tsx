@@ -11,9 +11,13 @@ import {getFromPrice} from './compare-grades'
 import {formatModelStatus, groupModels} from './group-models'
 import type {Model} from './list-models'
 
+/** How many cars of each model are in stock, by the model's id. */
+export type StockCounts = ReadonlyMap<string, number>
+
 type ModelsPageProps = {
   models: readonly Model[]
   settings: Settings['models']
+  inStock: StockCounts
   /** The only group to show; all by default. */
   group?: string
 }
@@ -28,7 +32,7 @@ const COLUMNS = [
 ]
 
 /** The new range, by group (spec 2.20). */
-export function ModelsPage({models, settings, group}: ModelsPageProps) {
+export function ModelsPage({models, settings, inStock, group}: ModelsPageProps) {
   const groups = groupModels(models, settings.groups)
   const shown = group ? groups.filter(({key}) => key === group) : groups
   return (
@@ -59,7 +63,7 @@ export function ModelsPage({models, settings, group}: ModelsPageProps) {
               <ul className={joinClassNames('grid gap-4 lg:gap-6', columns?.cards)}>
                 {inGroup.map((model) => (
                   <li key={model.id}>
-                    <ModelCard model={model} settings={settings} />
+                    <ModelCard model={model} settings={settings} inStock={inStock.get(model.id)} isRow />
                   </li>
                 ))}
               </ul>
@@ -71,10 +75,15 @@ export function ModelsPage({models, settings, group}: ModelsPageProps) {
   )
 }
 
-type ModelGridProps = {models: readonly Model[]; settings: Settings['models']; showPrice?: boolean}
+type ModelGridProps = {
+  models: readonly Model[]
+  settings: Settings['models']
+  inStock?: StockCounts
+  showPrice?: boolean
+}
 
 /** Cards of models: two fill the width, otherwise three are side by side. */
-export function ModelGrid({models, settings, showPrice}: ModelGridProps) {
+export function ModelGrid({models, settings, inStock, showPrice}: ModelGridProps) {
   return (
     <ul
       className={joinClassNames(
@@ -84,26 +93,44 @@ export function ModelGrid({models, settings, showPrice}: ModelGridProps) {
     >
       {models.map((model) => (
         <li key={model.id}>
-          <ModelCard model={model} settings={settings} showPrice={showPrice} />
+          <ModelCard
+            model={model}
+            settings={settings}
+            inStock={inStock?.get(model.id)}
+            showPrice={showPrice}
+            isRow
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-type Props = {model: Model; settings: Settings['models']; showPrice?: boolean}
+type Props = {
+  model: Model
+  settings: Settings['models']
+  inStock?: number
+  showPrice?: boolean
+  /** Whether it is a row on a phone, with its picture at the side. */
+  isRow?: boolean
+}
 
-/** A model in a list: picture, name, lowest price. */
-export function ModelCard({model, settings, showPrice = true}: Props) {
+/** A model in a list: picture, name, lowest price, how many are in stock. */
+export function ModelCard({model, settings, inStock = 0, showPrice = true, isRow = false}: Props) {
   const word = formatModelStatus(model.status, settings)
-  const price = getFromPrice(model)
+  const price = showPrice ? getFromPrice(model) : null
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article
+      className={joinClassNames(
+        'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface',
+        isRow && 'max-sm:grid max-sm:grid-cols-[9fr_11fr]',
+      )}
+    >
       <div className="relative">
         <ContentPicture
           image={model.image}
           ratio="3 / 2"
-          sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
+          sizes={`(min-width: 62rem) 400px, (min-width: 36rem) 50vw, ${isRow ? '45vw' : 'calc(100vw - 2rem)'}`}
         />
         {word && (
           <span className="absolute left-3 top-3 rounded-inner bg-surface px-2 py-1 text-sm font-semibold text-ink">
@@ -111,16 +138,35 @@ export function ModelCard({model, settings, showPrice = true}: Props) {
           </span>
         )}
       </div>
-      <div className="card-pad flex flex-1 flex-col gap-1">
+      <div
+        className={joinClassNames(
+          'card-pad flex min-w-0 flex-1 flex-col gap-1',
+          isRow && 'max-sm:justify-center max-sm:py-3',
+        )}
+      >
         <Heading level={3} size="card">
           <a href={model.path} className="no-underline after:absolute after:inset-0 group-hover:underline">
             {model.name}
           </a>
         </Heading>
-        {model.shortDescription && <p className="text-ink-soft">{model.shortDescription}</p>}
-        {showPrice && price !== null && (
-          <p className="figures mt-auto pt-2 font-semibold">
-            <span className="font-normal text-ink-soft">{settings.fromText}</span> {formatMoney(price)}
+        {model.shortDescription && (
+          <p className={joinClassNames('text-ink-soft', isRow && 'max-sm:hidden')}>
+            {model.shortDescription}
+          </p>
+        )}
+        {(price !== null || inStock > 0) && (
+          <p
+            className={joinClassNames(
+              'figures flex flex-wrap items-baseline justify-between gap-x-4',
+              isRow ? 'sm:mt-auto sm:pt-2' : 'mt-auto pt-2',
+            )}
+          >
+            {price !== null && (
+              <span className="font-semibold">
+                <span className="font-normal text-ink-soft">{settings.fromText}</span> {formatMoney(price)}
+              </span>
+            )}
+            {inStock > 0 && <span className="text-sm text-ink-soft">{inStock} in stock</span>}
           </p>
         )}
       </div>

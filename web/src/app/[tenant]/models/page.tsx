@@ -1,5 +1,6 @@
 import {listModels} from '#/features/models/list-models'
 import {ModelsPage} from '#/features/models/models-page'
+import {countModels} from '../_parts/count-models'
 import {describeRoute} from '../_parts/describe-route'
 import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 
@@ -10,5 +11,7 @@ export const generateMetadata = describeRoute('models', ({settings: {identity, m
 
 export default async function Models({params}: PageProps) {
   const tenant = await getPageTenant((await params).tenant)
-  return <ModelsPage models={await listModels(tenant)} settings={tenant.settings.models} />
+  const models = await listModels(tenant)
+  const inStock = await countModels(tenant.slug, models)
+  return <ModelsPage models={models} settings={tenant.settings.models} inStock={inStock} />
 }

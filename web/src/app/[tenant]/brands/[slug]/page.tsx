@@ -1,26 +1,34 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {linkToForm} from '#/domain/forms/form-links'
+import {hasForm} from '#/domain/forms/has-form'
 import {listLocations} from '#/domain/locations/list-locations'
+import {linkToPosts} from '#/domain/posts/post-lists'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
+import {getPostList} from '#/features/posts/get-post-list'
+import {PostGrid} from '#/features/posts/post-card-view'
 import {describePage} from '#/features/site-shell/describe-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getBrands} from '#/tenant/get-brands'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {Brand} from '#/tenant/sites'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {BrandLogo} from '#/ui/brand-logo'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {ButtonLink} from '#/ui/button'
-import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {ContentPicture} from '#/ui/picture'
+import {Picture} from '#/ui/picture'
+import {TextLink} from '#/ui/text-link'
 import {StaticHtml} from '#platform/static-html/static-html'
+import {createBrandFacts, findBrandPicture} from '../../_parts/brand-facts'
+import {countModels} from '../../_parts/count-models'
 import {findStockHref} from '../../_parts/find-stock-href'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
 import {OffersSection} from '../../_parts/offers-section'
@@ -40,7 +48,7 @@ export async function generateMetadata({params}: PageProps<'slug'>): Promise<Met
   }
 }
 
-/** A brand on this site: its range, its offers, its cars in stock and its locations. */
+/** A brand on this site: its range, its cars in stock, its offers, its locations, and what was written about it. */
 export default async function BrandPage({params}: PageProps<'slug'>) {
   const {tenant, brand, slug, isOnly} = await load(params)
   const [models, offers, stockHref] = await Promise.all([
@@ -49,7 +57,6 @@ export default async function BrandPage({params}: PageProps<'slug'>) {
     findStockHref(tenant.slug, brand.name),
   ])
   const own = models.filter(({manufacturer}) => manufacturer === brand.id)
-  const face = own.flatMap(({gallery: [view], image}) => view ?? image ?? []).at(0)
   const ownOffers = offers.filter(({manufacturer}) => manufacturer === brand.id)
   const isAlone = tenant.manufacturer !== null || ownOffers.length === 0
   const crumbs = [
@@ -58,33 +65,24 @@ export default async function BrandPage({params}: PageProps<'slug'>) {
   ]
   return (
     <Container className="grid grid-cols-1 gap-12 py-4 lg:gap-16 lg:py-8">
-      <header className={joinClassNames('grid items-center gap-x-12 gap-y-6', face && 'lg:grid-cols-2')}>
-        <div className="grid justify-items-start gap-4">
-          <Breadcrumb crumbs={crumbs} />
-          {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" height={48} />}
-          <h1 className="text-4xl">{brand.name}</h1>
-          {brand.shortDescription && <p className="measure text-lg">{brand.shortDescription}</p>}
-          {stockHref && <ButtonLink href={stockHref}>See {brand.name} in stock</ButtonLink>}
-        </div>
-        {face && (
-          <ContentPicture
-            image={face}
-            ratio="16 / 9"
-            sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
-            priority
-            className="rounded-card"
-          />
-        )}
-      </header>
+      <div className="grid gap-2">
+        <Breadcrumb crumbs={crumbs} />
+        {await renderHead({tenant, brand, stockHref})}
+      </div>
       {own.length > 0 && (
         <section aria-label="Models">
           <SectionHeading
             title={tenant.settings.models.title}
             link={{label: 'All models', href: linkTo('models')}}
           />
-          <ModelGrid models={own} settings={tenant.settings.models} />
+          <ModelGrid
+            models={own}
+            settings={tenant.settings.models}
+            inStock={await countModels(tenant.slug, own)}
+          />
         </section>
       )}
+      <StockSection tenant={tenant} title={`${brand.name} in stock now`} make={brand.name} href={stockHref} />
       <OffersSection
         tenant={tenant}
         offers={ownOffers}
@@ -94,8 +92,8 @@ export default async function BrandPage({params}: PageProps<'slug'>) {
             : {label: `All ${brand.name} offers`, href: linkTo('offer', {slug})}
         }
       />
-      <StockSection tenant={tenant} title={`${brand.name} in stock now`} make={brand.name} href={stockHref} />
       <Places tenant={tenant} brand={brand} />
+      {await renderNews(tenant, brand)}
       <StaticHtml>
         <JsonLd nodes={[buildBreadcrumbJsonLd(getSiteOrigin(tenant), crumbs)]} />
       </StaticHtml>
@@ -103,8 +101,79 @@ export default async function BrandPage({params}: PageProps<'slug'>) {
   )
 }
 
+type Of = {tenant: TenantConfig; brand: Brand}
+
+/** The brand with what the site has and does of it, beside a picture of its newest car. */
+async function renderHead({tenant, brand, stockHref}: Of & {stockHref: string | null}) {
+  const {settings} = tenant
+  const [picture, describe] = await Promise.all([findBrandPicture(tenant, brand), createBrandFacts(tenant)])
+  const links = [
+    ...(hasForm(settings, 'serviceBooking', false)
+      ? [{label: settings.forms.serviceBooking.title, href: linkToForm('serviceBooking')}]
+      : []),
+    ...(settings.features.partsSearch.on ? [{label: settings.parts.title, href: linkTo('partsSearch')}] : []),
+  ]
+  return (
+    <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          ratio="16 / 9"
+          sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
+          priority
+          className="rounded-card lg:order-1"
+        />
+      )}
+      <div className="grid justify-items-start gap-4">
+        {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" height={48} />}
+        <h1 className="text-4xl">{brand.name}</h1>
+        {brand.shortDescription && <p className="measure text-lg">{brand.shortDescription}</p>}
+        <p className="figures font-semibold">{describe(brand)}</p>
+        <div className="flex flex-wrap gap-3">
+          {stockHref && <ButtonLink href={stockHref}>See {brand.name} in stock</ButtonLink>}
+          {hasForm(settings, 'testDrive', false) && (
+            <ButtonLink kind="secondary" href={linkToForm('testDrive')}>
+              {settings.forms.testDrive.title}
+            </ButtonLink>
+          )}
+        </div>
+        {links.length > 0 && (
+          <p className="-my-2 flex flex-wrap gap-x-6 font-semibold">
+            {links.map(({label, href}) => (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ))}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+const NEWS = 3
+
+/** The newest posts that have the brand's name among their tags. */
+async function renderNews(tenant: TenantConfig, {name}: Brand) {
+  const list = {by: 'tag', of: toSlug(name)} as const
+  const found = tenant.settings.features.blog.on ? await getPostList(tenant, list) : null
+  if (!found) return null
+  return (
+    <section aria-label={`About ${name}`}>
+      <SectionHeading title={`About ${name}`} link={{label: 'All of them', href: linkToPosts(list)}} />
+      <PostGrid
+        posts={found.posts.slice(0, NEWS)}
+        categories={new Map()}
+        zone={resolveTenantZone(tenant)}
+        level={3}
+      />
+    </section>
+  )
+}
+
 // On a site of one manufacturer every location is the brand's; elsewhere those that list it.
-function Places({tenant, brand}: {tenant: TenantConfig; brand: Brand}) {
+function Places({tenant, brand}: Of) {
   const isOwn = brand.id === tenant.manufacturer?.id
   const places = listLocations(tenant, 'all').filter(
     ({location, others}) =>

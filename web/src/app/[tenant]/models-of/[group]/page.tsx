@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {ModelsPage} from '#/features/models/models-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {countModels} from '../../_parts/count-models'
 import {getPageTenant, type PageProps, readPage} from '../../_parts/page-tenant'
 
 export async function generateMetadata({params}: PageProps<'group'>): Promise<Metadata> {
@@ -18,5 +19,7 @@ export async function generateMetadata({params}: PageProps<'group'>): Promise<Me
 /** The models of one group: the proxy moves the validated parameter `body` into the path (spec 2.20). */
 export default async function ModelsOfGroup({params}: PageProps<'group'>) {
   const {tenant, group} = await readPage(params)
-  return <ModelsPage models={await listModels(tenant)} settings={tenant.settings.models} group={group} />
+  const models = await listModels(tenant)
+  const inStock = await countModels(tenant.slug, models)
+  return <ModelsPage models={models} settings={tenant.settings.models} inStock={inStock} group={group} />
 }
