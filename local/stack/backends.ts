@@ -92,34 +92,42 @@ export function startReviews(installation: Installation): Promise<Child> {
 
 /**
  * Brings the stand-ins up to date; on the first run also loads the demo, with some options of `pnpm seed`. A service
- * named in the environment is never written to: its owner runs `pnpm migrate`, and it never gets demo content.
+ * named in the environment is never written to: its owner runs `pnpm migrate`, and it never gets demo content. Returns
+ * whether the demo was loaded.
  */
 export async function prepareData(
   installation: Installation,
   own: NodeJS.ProcessEnv,
   say: (line: string) => void,
   seedOptions: readonly string[] = [],
-): Promise<void> {
+): Promise<boolean> {
   const provided = listProvidedParts(own)
   if (provided.cms || provided.search) {
     say('Content or stock search is an outside service: run "pnpm migrate" to update it')
-    return
+    return false
   }
-  const env = {...buildServerEnvironment(installation, own), DATABASE_URL: ''}
-  const cli = (...args: string[]) =>
-    runChild({
-      name: `pnpm ${args.join(' ')}`,
-      package: 'migrations',
-      command: 'node',
-      args: ['src/cli.ts', ...args],
-      env,
-    })
-  await cli('migrate')
-  if (isSeeded(installation)) return
+  await runMigrations(installation, own, ['migrate'])
+  if (isSeeded(installation)) return false
   say('First run: loading the demo content, stock and pictures')
-  await cli('seed', ...seedOptions)
+  await runMigrations(installation, own, ['seed', ...seedOptions])
   await enableWebhook(installation)
   await writeFile(getSeedMark(installation), new Date().toISOString())
+  return true
+}
+
+/** Fills the desks of the demo sites through the running storefront; records of an outside database are left alone. */
+export async function loadLeads(installation: Installation, own: NodeJS.ProcessEnv): Promise<void> {
+  if (!own.DATABASE_URL) await runMigrations(installation, own, ['seed', '--only=leads'])
+}
+
+function runMigrations(
+  installation: Installation,
+  own: NodeJS.ProcessEnv,
+  args: readonly string[],
+): Promise<void> {
+  const env = {...buildServerEnvironment(installation, own), DATABASE_URL: ''}
+  const command = {package: 'migrations', command: 'node', args: ['src/cli.ts', ...args], env} as const
+  return runChild({name: `pnpm ${args.join(' ')}`, ...command})
 }
 
 function getSeedMark({dataDir}: Installation): string {

@@ -1,5 +1,5 @@
 import {awaitAddresses} from './addresses.ts'
-import {prepareData, startBackends} from './backends.ts'
+import {loadLeads, prepareData, startBackends} from './backends.ts'
 import {type Child, isStopping, stopAll} from './child.ts'
 import {createSteps} from './create-steps.ts'
 import {type Environment, type Installation, listProvidedParts} from './environment.ts'
@@ -29,6 +29,7 @@ export async function runLocally(platform: Platform): Promise<void> {
   const {installation, own, env, prepare, firstOnly = false} = platform
   const {web, studio} = installation.ports
   await checkPorts(installation.ports, listProvidedParts(own))
+  let isFirst = false
   const step = createSteps('stand-ins', 'content and stock', prepare.name, 'first pages')
   await Promise.all([
     step(prepare.name, prepare.work),
@@ -37,7 +38,7 @@ export async function runLocally(platform: Platform): Promise<void> {
       return 'stand-ins started'
     }).then(() =>
       step('content and stock', async () => {
-        await prepareData(installation, own, printProgress)
+        isFirst = await prepareData(installation, own, printProgress)
         return 'content and stock up to date'
       }),
     ),
@@ -63,6 +64,8 @@ export async function runLocally(platform: Platform): Promise<void> {
   const seconds = Math.round(process.uptime())
   process.stdout.write(`\nReady after ${seconds} s. Ctrl-C stops everything.\n\n`)
   platform.onReady?.()
+  // Without them the sites are complete: whoever waits for a page is not made to wait for these.
+  if (isFirst) void loadLeads(installation, own).catch((error) => process.stderr.write(`${error}\n`))
   await child.exited
   if (isStopping()) return
   process.stderr.write(`The storefront stopped unexpectedly.\n${child.lastLines()}\n`)

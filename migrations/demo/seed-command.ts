@@ -8,12 +8,15 @@ import {withLake} from '../src/content/lake-client.ts'
 import {readEnv} from '../src/env.ts'
 import {getHistoryReportUrl} from './load/history-report.ts'
 import {seedContent} from './load/seed-content.ts'
+import {sendDesks} from './load/send-desks.ts'
 import {drawPicture} from './pictures/draw-picture.ts'
 import {sketchPicture} from './pictures/sketch-picture.ts'
 import {listSeedDocuments} from './seeds/content.ts'
 import {createDemoFeed} from './stock/demo-feed.ts'
 
 const PARTS = ['content', 'stock', 'parts', 'pictures'] as const
+/** Needs the running storefront, which holds the records. */
+const LEADS = 'leads'
 
 /** Invented catalogues of parts: one in our own columns, one in those of another system. */
 const CATALOGUES = [
@@ -48,13 +51,15 @@ async function seed({reset, only, sketch}: Values, terminal: Terminal): Promise<
     for (const {file, ...values} of CATALOGUES)
       await importPartsFile(file, values, {...terminal, folder: import.meta.dirname})
   if (parts.includes('pictures')) await drawPictures(feed, terminal, draw)
+  if (parts.includes(LEADS)) print(await sendDesks(readEnv.storefront(environment), feed, {now}))
 }
 
 function readParts(only: string | undefined): readonly string[] {
   const parts = only?.split(',') ?? PARTS
-  const unknown = parts.find((part) => !PARTS.some((known) => known === part))
+  const all = [...PARTS, LEADS]
+  const unknown = parts.find((part) => !all.includes(part))
   if (unknown === undefined) return parts
-  throw new CliError(`There is no part "${unknown}" to seed. Known: ${PARTS.join(', ')}.`, {
+  throw new CliError(`There is no part "${unknown}" to seed. Known: ${all.join(', ')}.`, {
     exitCode: EXIT.usage,
   })
 }
@@ -72,7 +77,11 @@ export const seedCommand = defineCommand({
       type: 'boolean',
       help: 'Fields of colour in place of drawings, for tests: they cost little to resize.',
     },
-    only: {type: 'string', value: 'PARTS', help: `Only some of: ${PARTS.join(',')}.`},
+    only: {
+      type: 'string',
+      value: 'PARTS',
+      help: `Only some of: ${PARTS.join(',')}, or ${LEADS}, which the running demo takes.`,
+    },
   },
   run: ({values}, terminal) => seed(values, terminal),
 })

@@ -39,6 +39,8 @@ export type Change = {
   readonly withoutReply?: boolean
   /** Whether it needs no answer: it reports an action of the dealer, or of a schedule. */
   readonly isNewsOnly?: boolean
+  /** When it came (ms), if it was received elsewhere before: nothing is sent of it. */
+  readonly receivedAt?: number
 }
 
 const MAX_BATCH = 50
@@ -98,16 +100,18 @@ export function createLeadService({records, findSite, findMakeSlug, onStored}: P
 function buildNewLead(
   lead: Lead,
   site: RoutedSite,
-  {frees, withoutReply = false, isNewsOnly = false}: Change,
-  now = Date.now(),
+  {frees, withoutReply = false, isNewsOnly = false, receivedAt}: Change,
 ): NewLead {
+  const now = receivedAt ?? Date.now()
   const department = resolveDepartment(lead)
   const route = routeLead({...lead, department}, site)
-  const channels = planDeliveries(lead, {...route, reply: route.reply && !withoutReply})
+  const isSent = receivedAt === undefined
+  const channels = isSent ? planDeliveries(lead, {...route, reply: route.reply && !withoutReply}) : []
   return {
+    receivedAt: new Date(now),
     ...(frees !== undefined && {frees}),
     isNewsOnly,
-    remindAt: resolveReminder(lead, site, now),
+    remindAt: isSent ? resolveReminder(lead, site, now) : null,
     id: createLeadId(now, lead.follows),
     lead,
     department,

@@ -23,7 +23,8 @@ export type CountedBatch = SiteDay & {
 /** What became of things that a browser sent: with those that were counted, they are all that came in. */
 type Outcome = 'repeated' | 'refused' | 'robot'
 
-type Row = {
+/** How often a thing was done. */
+export type Row = {
   /** The day it counts on, if it is not the batch's. */
   readonly day?: string
   readonly thing: string
@@ -154,7 +155,8 @@ export function countOutcome(db: SiteTransaction, of: SiteDay, thing: Outcome, c
   return addCounts(db, of, [{...NO_DETAILS, thing, count}])
 }
 
-async function addCounts(db: SiteTransaction, of: SiteDay, rows: readonly Row[]): Promise<void> {
+/** Adds to the counts of a site's day; nothing of who came is stored with them. */
+export async function addCounts(db: SiteTransaction, of: SiteDay, rows: readonly Row[]): Promise<void> {
   // One statement may not change a row twice.
   const sums = new Map<string, Row>()
   for (const row of rows) {

@@ -29,12 +29,19 @@ export type NewLead = {
   readonly remindAt?: Date | null
   /** Whether it needs no answer. */
   readonly isNewsOnly?: boolean
+  /** When it came; now if absent. */
+  readonly receivedAt?: Date
 }
 
 const MINUTE_MS = 60_000
 
 /** The row of the lead itself. */
-export function buildLeadRow({id, lead, department}: NewLead): typeof leads.$inferInsert {
+export function buildLeadRow({
+  id,
+  lead,
+  department,
+  receivedAt = new Date(),
+}: NewLead): typeof leads.$inferInsert {
   const {contact, context, verdict} = lead
   return {
     id,
@@ -66,6 +73,7 @@ export function buildLeadRow({id, lead, department}: NewLead): typeof leads.$inf
     verdict: verdict.outcome,
     verdictReasons: verdict.reasons,
     shopper: lead.shopper,
+    createdAt: receivedAt,
   }
 }
 

@@ -39,7 +39,7 @@ export async function updateLead(
 ): Promise<ChangeOutcome> {
   if (await hasEvent(db, site, change.id)) return 'changed'
   if (!(await changeHandling(db, {site, lead, staff}, change, now))) return 'changed-before'
-  await addEvent(db, {site, lead, staff}, change)
+  await addEvent(db, {site, lead, staff}, change, now)
   if (change.kind === 'mailed')
     await addJob(db, LEAD_JOBS['answer-shopper'], {site, key: change.id, body: {lead, event: change.id}})
   if (change.stage && change.stage !== 'new') await closeTogether(db, {site, lead, staff}, change, now)
@@ -87,6 +87,7 @@ async function addEvent(
   db: SiteTransaction,
   {site, lead, staff}: Target,
   {id, kind, subject, words}: Pick<LeadChange, 'id' | 'kind' | 'subject' | 'words'>,
+  now: number,
 ): Promise<void> {
   await fromTable(db, leadEvents).add([
     {
@@ -99,6 +100,7 @@ async function addEvent(
       staffEmail: staff.email,
       subject,
       words,
+      createdAt: new Date(now),
     },
   ])
 }
@@ -125,6 +127,7 @@ async function closeTogether(
       db,
       {site, lead: leadId, staff},
       {id: randomUUID(), kind, subject: null, words: `Together with ${lead}`},
+      now,
     )
 }
 
