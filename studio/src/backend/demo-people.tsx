@@ -50,7 +50,6 @@ export function DemoPeople({apiHost, signIn, fail}: Props) {
           key={person.id}
           mode="ghost"
           onClick={() => void enter(person)}
-          padding={3}
           type="button"
         >
           <Flex gap={2} wrap="wrap">

@@ -30,7 +30,7 @@ export function BulkQuestion({bulk: {question}}: {bulk: Bulk}) {
 function Question({reach, what, verb = 'Change', words, answer}: NonNullable<Bulk['question']>) {
   const {titles, sites} = reach
   return (
-    <Dialog header={`${describeReach(reach, what)}?`} id="bulk" onClose={() => answer(false)} width={0}>
+    <Dialog header={`${describeReach(reach, what)}?`} id="bulk" onClose={() => answer(false)}>
       <Box padding={4}>
         <Stack gap={4}>
           <Words>
@@ -44,7 +44,7 @@ function Question({reach, what, verb = 'Change', words, answer}: NonNullable<Bul
             </Stack>
           </Card>
           <Flex gap={2}>
-            <Button fontSize={1} onClick={() => answer(true)} text={`${verb} ${countReached(reach)}`} />
+            <Button onClick={() => answer(true)} text={`${verb} ${countReached(reach)}`} />
             <SmallButton onClick={() => answer(false)} text="Cancel" />
           </Flex>
         </Stack>

@@ -139,7 +139,6 @@ export function SearchInput({label, placeholder = label, value, search}: SearchP
       maxLength={100}
       onChange={(event) => search(event.currentTarget.value)}
       placeholder={placeholder}
-      radius={2}
       type="search"
       value={value}
     />

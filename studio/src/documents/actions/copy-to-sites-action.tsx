@@ -67,7 +67,6 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
       <BulkAnswer bulk={bulk} />
       <Button
         disabled={chosen.size === 0}
-        fontSize={1}
         onClick={() => void copy()}
         text={chosen.size > 1 ? `Copy to ${chosen.size} sites` : 'Copy'}
       />

@@ -86,7 +86,7 @@ function ScheduleDialog({id, zone, scheduled, close}: Props) {
       <Note>In {describeZone(zone)}.</Note>
       <Words role="status">{problem ?? describeChoice(at, isPast, zone.zone)}</Words>
       <Flex gap={2}>
-        <Button disabled={busy || at === null || isPast} fontSize={1} onClick={schedule} text="Schedule" />
+        <Button disabled={busy || at === null || isPast} onClick={schedule} text="Schedule" />
         {scheduled && (
           <SmallButton
             disabled={busy}

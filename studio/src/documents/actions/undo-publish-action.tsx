@@ -59,11 +59,7 @@ function UndoDialog({id, hasDraft, close}: Props) {
           ? 'Your newer draft stays as it is.'
           : 'What you published stays as a draft, so nothing you wrote is lost.'}
       </Note>
-      <Button
-        fontSize={1}
-        onClick={() => void undo(last)}
-        text={last.before ? 'Put back' : 'Take it off the site'}
-      />
+      <Button onClick={() => void undo(last)} text={last.before ? 'Put back' : 'Take it off the site'} />
     </Stack>
   )
 }

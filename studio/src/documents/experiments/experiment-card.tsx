@@ -88,12 +88,7 @@ function Results({experiment, site}: Props) {
         <BulkAnswer bulk={bulk} />
         <Flex gap={2} wrap="wrap">
           {state === 'scheduled' && (
-            <Button
-              disabled={bulk.busy}
-              fontSize={1}
-              onClick={() => set('start', 'It runs.')}
-              text="Start now"
-            />
+            <Button disabled={bulk.busy} onClick={() => set('start', 'It runs.')} text="Start now" />
           )}
           {state === 'live' && (
             <SmallButton
@@ -105,7 +100,6 @@ function Results({experiment, site}: Props) {
           {winner && path !== null && (
             <Button
               disabled={bulk.busy}
-              fontSize={1}
               onClick={() =>
                 write(
                   planTakeOver(experiment, site, path, winner.value),

@@ -78,7 +78,6 @@ function LegalNotes({page, slug, onChange, readOnly}: Props) {
           <Flex>
             <Button
               disabled={readOnly}
-              fontSize={1}
               onClick={() => take(differences)}
               text={`Take all ${differences.length}`}
             />

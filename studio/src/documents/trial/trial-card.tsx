@@ -63,7 +63,7 @@ function Reach({trial}: {trial: SanityDocument}) {
         {reached && sites && <Words weight="medium">{describeReached(reached, sites.length)}</Words>}
         <BulkAnswer bulk={bulk} />
         <Flex gap={2} wrap="wrap">
-          <Button disabled={bulk.busy} fontSize={1} onClick={takeOver} text="Take over for all" />
+          <Button disabled={bulk.busy} onClick={takeOver} text="Take over for all" />
           {reached && reached.length > 0 && (
             <SmallButton disabled={bulk.busy} onClick={goBack} text="Back: reach no site" />
           )}

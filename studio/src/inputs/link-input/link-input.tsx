@@ -14,7 +14,6 @@ export function LinkInput(props: InputProps) {
     <>
       <TextInput
         {...elementProps}
-        fontSize={2}
         list={isEntered ? id : undefined}
         onFocus={(event: FocusEvent<HTMLInputElement>) => {
           setIsEntered(true)

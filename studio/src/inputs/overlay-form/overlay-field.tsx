@@ -97,7 +97,7 @@ function Side({title, isLocked = false, children}: SideProps) {
     <Card border padding={3} radius={2} style={SIDE} tone={isLocked ? 'primary' : 'transparent'}>
       <Stack gap={3}>
         <Flex>
-          <Badge fontSize={1} tone={isLocked ? 'primary' : 'neutral'}>
+          <Badge tone={isLocked ? 'primary' : 'neutral'}>
             {isLocked && <LockIcon />} {title}
           </Badge>
         </Flex>

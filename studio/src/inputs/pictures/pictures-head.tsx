@@ -28,10 +28,8 @@ export function PicturesHead({narrowed, narrow, list, upload, busy, said, clearW
         <>
           <Button
             disabled={busy}
-            fontSize={1}
             icon={UploadIcon}
             onClick={() => files.current?.click()}
-            padding={3}
             text="Upload pictures"
           />
           <input

@@ -31,9 +31,7 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
   return (
     <Flex align="center" gap={2} style={{minHeight: 25}} wrap="wrap">
       <Box flex="none">
-        <Badge fontSize={1} tone={TONES[state]}>
-          {badge}
-        </Badge>
+        <Badge tone={TONES[state]}>{badge}</Badge>
       </Box>
       <Flex align="center" gap={2} style={WORDS}>
         {field.kind === 'fill' && <Swatch fill={inheritedWords} />}

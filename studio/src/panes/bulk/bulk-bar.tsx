@@ -171,12 +171,12 @@ type SureProps = {
 
 function Sure({title, words, button, busy, isReady = true, close, onSure, children}: SureProps) {
   return (
-    <Dialog header={title} id="bulk" onClose={close} width={0}>
+    <Dialog header={title} id="bulk" onClose={close}>
       <Box padding={4}>
         <Stack gap={4}>
           <Words>{words}</Words>
           {children}
-          <Button disabled={busy || !isReady} fontSize={1} onClick={onSure} text={button} />
+          <Button disabled={busy || !isReady} onClick={onSure} text={button} />
         </Stack>
       </Box>
     </Dialog>

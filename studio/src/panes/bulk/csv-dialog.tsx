@@ -60,7 +60,6 @@ export function CsvDialog(props: Props) {
           {plan && (
             <Button
               disabled={busy || plan.faults.length > 0 || plan.changes.length === 0}
-              fontSize={1}
               onClick={() => {
                 close()
                 void change(plan.changes)

@@ -15,13 +15,5 @@ export function NewButton({definition}: {definition: DocumentDefinition}) {
   const {draft, published, version} = useEditState(nextId, definition.name, 'low', selectedReleaseId)
   if (draft ?? published ?? version) setNextId(crypto.randomUUID())
   const Link = useChildLink(nextId)
-  return (
-    <Button
-      as={Link}
-      fontSize={1}
-      icon={AddIcon}
-      padding={3}
-      text={`New ${definition.title.toLowerCase()}`}
-    />
-  )
+  return <Button as={Link} icon={AddIcon} text={`New ${definition.title.toLowerCase()}`} />
 }

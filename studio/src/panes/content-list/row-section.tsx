@@ -77,16 +77,8 @@ function Row({row, names, now, off, zone, scheduled, openId, withPictures}: Shar
           </Words>
           <Flex gap={1} wrap="wrap">
             <StateBadge state={describeState({...row.facts, off}, now, zone)} />
-            {row.facts.published && row.facts.edited && (
-              <Badge fontSize={1} tone="caution">
-                Unpublished changes
-              </Badge>
-            )}
-            {next && zone && (
-              <Badge fontSize={1} tone="primary">
-                {describeScheduled(next, zone)}
-              </Badge>
-            )}
+            {row.facts.published && row.facts.edited && <Badge tone="caution">Unpublished changes</Badge>}
+            {next && zone && <Badge tone="primary">{describeScheduled(next, zone)}</Badge>}
           </Flex>
           {row.scope && !row.own && <Note>{describeScope(row.scope, names)}</Note>}
         </Stack>

@@ -11,9 +11,5 @@ const TONES = {
 
 /** The state of a document as a badge. */
 export function StateBadge({state}: {state: StateLabel}) {
-  return (
-    <Badge fontSize={1} tone={TONES[state.name]}>
-      {state.words}
-    </Badge>
-  )
+  return <Badge tone={TONES[state.name]}>{state.words}</Badge>
 }

@@ -233,7 +233,6 @@ function Foot({plan, hours, bulk, write}: FootProps) {
           <Flex>
             <Button
               disabled={plan.written === 0 || !isOpenLong || bulk.busy}
-              fontSize={1}
               onClick={write}
               text={hours ? 'Set these hours' : 'Close on these days'}
             />

@@ -59,7 +59,7 @@ export function EnterLead({origin, close}: {origin: string; close: () => void}) 
       <TextField label="Note" rows={3} value={typed.note} write={(note) => setTyped({...typed, note})} />
       {problem && <Problem isMild>{problem}</Problem>}
       <Flex gap={2}>
-        <Button disabled={isBusy} fontSize={1} text="Add the lead" tone="primary" type="submit" />
+        <Button disabled={isBusy} text="Add the lead" tone="primary" type="submit" />
         <SmallButton disabled={isBusy} mode="bleed" onClick={close} text="Cancel" type="button" />
       </Flex>
     </SmallForm>

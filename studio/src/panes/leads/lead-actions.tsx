@@ -148,9 +148,7 @@ function Assignee({assignee, staff, you, isBusy, assign}: AssigneeProps) {
         options={people.map(({key, name}) => [key, key === you ? `${name} (you)` : name])}
         value={assignee?.key ?? ''}
       />
-      {assignee === null && (
-        <Button disabled={isBusy} fontSize={1} onClick={() => assign(you)} text="Take it" />
-      )}
+      {assignee === null && <Button disabled={isBusy} onClick={() => assign(you)} text="Take it" />}
     </Flex>
   )
 }
@@ -176,7 +174,6 @@ function MailForm({lead, isBusy, press}: MailProps) {
       <Flex>
         <Button
           disabled={isBusy || subject.trim() === '' || words.trim() === ''}
-          fontSize={1}
           text={isChanged ? 'Send it anyway' : 'Send the e-mail'}
           type="submit"
         />
@@ -201,12 +198,7 @@ function WordsForm({label, help, button, max, isBusy, isOptional = false, send}:
     <SmallForm send={() => send(words)}>
       <TextField hint={help} label={label} maxLength={max} rows={3} value={words} write={setWords} />
       <Flex>
-        <Button
-          disabled={isBusy || (!isOptional && words.trim() === '')}
-          fontSize={1}
-          text={button}
-          type="submit"
-        />
+        <Button disabled={isBusy || (!isOptional && words.trim() === '')} text={button} type="submit" />
       </Flex>
     </SmallForm>
   )

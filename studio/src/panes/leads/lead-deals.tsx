@@ -87,7 +87,7 @@ function DealForm({deal, lead, origin}: Props & {deal: Deal}) {
       </Note>
       {(fault ?? problem) && <Problem isMild>{fault ?? problem}</Problem>}
       <Flex>
-        <Button disabled={isBusy || fault !== null} fontSize={1} text="Change the deal" type="submit" />
+        <Button disabled={isBusy || fault !== null} text="Change the deal" type="submit" />
       </Flex>
     </Stack>
   )

@@ -32,7 +32,6 @@ export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
           href={linkToPhone(phone)}
           icon={MobileDeviceIcon}
           mode="bleed"
-          padding={3}
           title={phone}
         />
       )}
@@ -43,7 +42,6 @@ export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
           icon={CheckmarkIcon}
           mode="bleed"
           onClick={markCalled}
-          padding={3}
           title="Called"
           tone="positive"
         />
@@ -66,12 +64,10 @@ function Summary({lead, now, you}: Pick<Props, 'lead' | 'now' | 'you'>) {
           .join(' · ')}
       </Note>
       <Flex gap={1} wrap="wrap">
-        <Badge fontSize={1} tone={state.tone}>
-          {state.words}
-        </Badge>
-        {assignee && <Badge fontSize={1}>{assignee.key === you ? 'Yours' : assignee.name}</Badge>}
+        <Badge tone={state.tone}>{state.words}</Badge>
+        {assignee && <Badge>{assignee.key === you ? 'Yours' : assignee.name}</Badge>}
         {tries > 0 && stage === 'new' && (
-          <Badge fontSize={1} tone="caution">
+          <Badge tone="caution">
             {tries === 1 ? 'Called once, no answer' : `Called ${tries} times, no answer`}
           </Badge>
         )}

@@ -118,7 +118,6 @@ function Foot({plan, isMoved, bulk, publish, putBack}: FootProps) {
         <Flex gap={2}>
           <Button
             disabled={busy || !isMoved || 'problem' in plan}
-            fontSize={1}
             onClick={publish}
             text="Publish the order"
           />
@@ -185,12 +184,8 @@ function Row({row, place, isFirst, isFixed, isOnHome, move, takeFrom}: RowProps)
               {row.title}
             </Words>
           </Box>
-          {isOnHome && (
-            <Badge fontSize={1} tone="positive">
-              Shown on home
-            </Badge>
-          )}
-          {isFixed && <Badge fontSize={1}>Shared</Badge>}
+          {isOnHome && <Badge tone="positive">Shown on home</Badge>}
+          {isFixed && <Badge>Shared</Badge>}
           {!isFixed && !isFirst && (
             <SmallButton
               aria-label={`Pin to the top: ${row.title}`}

@@ -116,7 +116,7 @@ function PictureForm({picture}: {picture: Picture}) {
           <Uses failed={failed} seesAll={hasAll || role === 'viewer'} uses={uses} />
           {mayChange && (
             <Flex gap={2} wrap="wrap">
-              <Button fontSize={1} onClick={() => void save()} text="Save" />
+              <Button onClick={() => void save()} text="Save" />
               <SmallButton
                 disabled={uses === null || hold !== null}
                 onClick={() => void remove()}

@@ -205,7 +205,7 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
               {findings
                 .filter((finding) => !common.includes(finding))
                 .map((finding) => (
-                  <Badge fontSize={1} key={finding} tone={TONES[FINDINGS[finding].severity]}>
+                  <Badge key={finding} tone={TONES[FINDINGS[finding].severity]}>
                     {describeFinding(finding, vehicle)}
                   </Badge>
                 ))}
@@ -236,7 +236,7 @@ function StateBadges({vehicle: {hidden, availability, locked, ruled}}: {vehicle:
     ruled.length > 0 && `${ruled.length} by rules`,
   ].filter((state) => state !== false)
   return states.map((state) => (
-    <Badge fontSize={1} key={state} tone="primary">
+    <Badge key={state} tone="primary">
       {state.endsWith('locked') && <LockIcon />} {state}
     </Badge>
   ))

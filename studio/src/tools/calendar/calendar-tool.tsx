@@ -146,7 +146,6 @@ function MovesBar({moves: {said, bulk, moved, publish, putBack}, mayMove}: Moves
         <>
           <SmallButton onClick={putBack} text="Put back" />
           <Button
-            fontSize={1}
             onClick={publish}
             text={moved.size === 1 ? 'Publish the move' : `Publish ${moved.size} moves`}
           />

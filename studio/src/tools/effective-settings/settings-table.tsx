@@ -175,7 +175,7 @@ function Value({heading, setting, isDifferent = false}: ValueProps) {
         </Flex>
         <Box>
           <IntentLink intent="edit" params={{id: originId, type: 'settings', path}}>
-            <Badge fontSize={1} tone={setHere ? 'primary' : 'neutral'}>
+            <Badge tone={setHere ? 'primary' : 'neutral'}>
               {setHere ? 'set by the site' : `from ${originTitle}`}
             </Badge>
           </IntentLink>

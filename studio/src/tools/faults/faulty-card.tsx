@@ -23,11 +23,7 @@ export function FaultyCard({document, siteCount}: {document: FaultyDocument; sit
             {title}
           </Words>
           <Note>{definition?.title}</Note>
-          {withheld && (
-            <Badge fontSize={1} tone="critical">
-              Not shown at all
-            </Badge>
-          )}
+          {withheld && <Badge tone="critical">Not shown at all</Badge>}
         </Flex>
         <Note>{reachInWords(sites, siteCount)}</Note>
         <PlainList items={faults} nameItem={({path, message}) => `${path} ${message}`}>

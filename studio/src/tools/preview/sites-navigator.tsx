@@ -35,7 +35,6 @@ export function SitesNavigator() {
           {found.slice(0, MAX_LISTED_SITES).map(({id, name, hosts, settings}) => (
             <Button
               aria-current={hosts.includes(getHost(preview ?? '')) ? 'page' : undefined}
-              fontSize={1}
               justify="flex-start"
               key={id}
               mode="bleed"
@@ -47,7 +46,6 @@ export function SitesNavigator() {
                   settings ? {type: 'settings', id: settings} : undefined,
                 )
               }
-              padding={3}
               selected={hosts.includes(getHost(preview ?? ''))}
               text={name}
             />
@@ -69,7 +67,6 @@ function FeedsLink({site}: {site: SiteRecord | null}) {
   if (!feeds.googleVehicles.on && !feeds.meta.on && !feeds.generic.on) return null
   return (
     <Button
-      fontSize={1}
       justify="flex-start"
       mode="bleed"
       onClick={() =>
@@ -78,7 +75,6 @@ function FeedsLink({site}: {site: SiteRecord | null}) {
           site.settings ? {type: 'settings', id: site.settings} : undefined,
         )
       }
-      padding={3}
       text="Feeds to other services"
     />
   )

@@ -95,7 +95,6 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
               <Flex>
                 <Button
                   disabled={busy}
-                  fontSize={1}
                   onClick={() => feed.asks && send({name: 'accept', subject: feed.asks})}
                   text="It is right: continue"
                   tone="caution"
