@@ -35,49 +35,33 @@ type Validation = {validation: (rule: Rule) => Rule[]}
  * rules of compliance, of which some block.
  */
 export function publishWarnings(definition: DocumentDefinition): Validation {
-  const aboutContent = createCheck((document) => listContentWarnings(definition, document, Date.now()))
-  const createRuleCheck = (blocks: boolean) =>
+  const createRuleCheck = (blocking: boolean) =>
     createCheck((document) =>
-      toWarnings(listDraftBreaches(definition, document).filter((one) => one.blocks === blocks)),
+      toWarnings(listDraftBreaches(definition, document).filter((one) => one.blocks === blocking)),
     )
   const aboutAddress = findAddressWarning(definition)
-  return {
-    validation: (rule) => [
-      rule.custom(aboutContent).warning(),
-      rule.custom(createRuleCheck(false)).warning(),
-      rule.custom(createRuleCheck(true)).error(),
-      rule.custom(validateLinks).warning(),
-      ...(holdsFiles(definition) ? [rule.custom(validateFileSizes).error()] : []),
-      ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
-      ...(definition.name === 'site'
-        ? [
-            rule.custom(validateHosts).error(),
-            rule.custom(createLegalValidator(true)).error(),
-            rule.custom(createLegalValidator(false)).warning(),
-          ]
-        : []),
-      ...(definition.name === 'dealership' ? [rule.custom(validateAccount).warning()] : []),
-      ...(definition.name === 'page'
-        ? [
-            rule.custom(validateReservedAddress).error(),
-            rule.custom(validateFormAddress).warning(),
-            rule.custom(aboutGaps).warning(),
-          ]
-        : []),
-      ...(definition.name === 'experiment' ? [rule.custom(validateExperiment).error()] : []),
-      ...(definition.name === 'redirect' ? [rule.custom(validateRedirectAddress).warning()] : []),
-      ...(definition.name === 'settings'
-        ? [
-            rule.custom(aboutEntries).error(),
-            rule.custom(validatePools).error(),
-            rule.custom(aboutSettings).warning(),
-          ]
-        : []),
-    ],
-  }
+  const checks = [
+    warns(createCheck((document) => listContentWarnings(definition, document, Date.now()))),
+    warns(createRuleCheck(false)),
+    blocks(createRuleCheck(true)),
+    warns(validateLinks),
+    ...(holdsFiles(definition) ? [blocks(validateFileSizes)] : []),
+    ...(aboutAddress ? [warns(aboutAddress)] : []),
+    ...(OF_TYPE[definition.name] ?? []),
+  ]
+  return {validation: (rule) => checks.map((add) => add(rule))}
 }
 
-const aboutGaps = createCheck(listGapWarnings)
+type Add = (rule: Rule) => Rule
+type Check = ReturnType<typeof createCheck>
+
+function warns(check: Check): Add {
+  return (rule) => rule.custom(check).warning()
+}
+
+function blocks(check: Check): Add {
+  return (rule) => rule.custom(check).error()
+}
 
 /** Breaches as the Studio shows them, each at its field. */
 function toWarnings(breaches: readonly Breach[]): Warning[] {
@@ -102,6 +86,16 @@ const aboutSettings = createCheck(async (document, client) => {
   const breaches = toWarnings(listSettingsBreaches(resolved, own.kind))
   return [...breaches, ...listContrastWarnings(resolved), ...listRangeWarnings(resolved), ...reach]
 })
+
+/** What is checked in the documents of one type only. */
+const OF_TYPE: Partial<Record<string, readonly Add[]>> = {
+  site: [blocks(validateHosts), blocks(createLegalValidator(true)), warns(createLegalValidator(false))],
+  dealership: [warns(validateAccount)],
+  page: [blocks(validateReservedAddress), warns(validateFormAddress), warns(createCheck(listGapWarnings))],
+  experiment: [blocks(validateExperiment)],
+  redirect: [warns(validateRedirectAddress)],
+  settings: [blocks(aboutEntries), blocks(validatePools), warns(aboutSettings)],
+}
 
 // A site's own settings override all others, so no other site's are needed. Read as stored, like those of the form:
 // the resolved form of pictures and slugs would look like a change.
