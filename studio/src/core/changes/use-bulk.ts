@@ -1,7 +1,6 @@
-import type {SanityClient} from '@sanity/client'
 import {useState} from 'react'
 import {useClient, useWorkspace, validateDocument} from 'sanity'
-import {readSites, SITES_QUERY} from '../layers/read-sites.ts'
+import {fetchSites} from '../layers/read-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {applyChange} from './apply-change.ts'
 import {applyChanges, type Change, fetchPairs, type Outcome, type Pair} from './changes.ts'
@@ -73,7 +72,7 @@ export function useBulk() {
   /** Does `work` with these documents, and resolves whether it was done; `changes` say what becomes of them. */
   const run = (ids: readonly string[], work: Work, asking: Asking = {}, changes: readonly Change[] = []) =>
     attempt(async () => {
-      const [pairs, sites] = await Promise.all([fetchPairs(client, ids), fetchSites(client)])
+      const [pairs, sites] = await Promise.all([fetchPairs(client, ids), fetchSites(client, 'changes')])
       const reach = measureReach(...listVersions(pairs, changes), sites)
       if ((asking.always || isWide(reach)) && !(await ask({...asking, reach}))) return null
       return {...(await work(pairs)), isProblem: false}
@@ -138,11 +137,6 @@ export function useBulk() {
 }
 
 export type Bulk = ReturnType<typeof useBulk>
-
-async function fetchSites(client: SanityClient) {
-  const published = client.withConfig({perspective: 'published'})
-  return readSites(await published.fetch<unknown>(SITES_QUERY.fetch, {}, {tag: 'changes'}))
-}
 
 /** The documents as they are, and as they are after changes. */
 function listVersions(pairs: ReadonlyMap<string, Pair>, changes: readonly Change[]) {

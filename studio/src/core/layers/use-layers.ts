@@ -6,7 +6,6 @@ import {readLayers} from './fetch-site-settings.ts'
 const buildQuery = (filter: string): LiveQuery => ({
   fetch: `*[${filter}]{${layerProjection}}`,
   listen: '*[_type == "settings"]',
-  perspective: 'published',
 })
 
 const QUERIES = {

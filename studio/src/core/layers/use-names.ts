@@ -6,7 +6,6 @@ import {useLiveQuery} from '../live-query/use-live-query.ts'
 const NAMES_QUERY = {
   fetch: '*[_type in ["site", "settings"]]{"id": _id, "name": coalesce(name, title)}',
   listen: '*[_type in ["site", "settings"]]',
-  perspective: 'published',
 } as const
 
 const namesSchema = z.array(z.object({id: z.string(), name: z.string().nullish()}))

@@ -20,7 +20,8 @@ export type LiveQuery = {
   /** A GROQ filter for the documents whose changes trigger a refetch. */
   listen: string
   params?: {[name: string]: unknown}
-  perspective: 'published' | 'raw'
+  /** For drafts as well; without it only what is published. */
+  perspective?: 'raw'
 }
 
 /** `failed` while the backend does not answer; it is asked again until it does. */
@@ -59,7 +60,8 @@ export function askAgain<T>(onFailure: () => void = () => undefined): MonoTypeOp
   })
 }
 
-type Asked = Pick<LiveQuery, 'fetch' | 'listen' | 'perspective'> & {
+type Asked = Pick<LiveQuery, 'fetch' | 'listen'> & {
+  perspective: 'published' | 'raw'
   /** The parameters, as JSON. */
   given: string
 }

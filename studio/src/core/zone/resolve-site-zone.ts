@@ -26,7 +26,6 @@ export const LOCATIONS_QUERY = {
   fetch:
     '*[_type == "location" && visible != false]{"dealership": dealership._ref, zone, primary, type, name}',
   listen: '*[_type == "location"]',
-  perspective: 'published',
 } as const
 
 /** Parses the answer of `LOCATIONS_QUERY`; invalid locations are left out. */

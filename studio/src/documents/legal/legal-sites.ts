@@ -32,7 +32,6 @@ export const LEGAL_QUERY = {
     "redirects": *[_type == "redirect" && from in [${PATHS}]]{_id, _type, from, scope}
   }`,
   listen: '*[_type in ["site", "settings", "dealership", "page", "redirect"]]',
-  perspective: 'published',
 } as const
 
 type Answer = {

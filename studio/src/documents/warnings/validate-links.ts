@@ -1,6 +1,6 @@
 import {listLinks} from '@forecourt/schemas/document/list-links'
 import {stringToPath} from 'sanity'
-import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
+import {fetchSites} from '../../core/layers/read-sites.ts'
 import {askStorefront} from '../../core/storefront/ask-storefront.ts'
 import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
 import {rememberAnswers} from '../../core/storefront/remember-answers.ts'
@@ -17,9 +17,8 @@ const askOnce: typeof askStorefront = (client, host, question) =>
 export const validateLinks = createCheck(async (document, client) => {
   const [first] = listLinks(document)
   if (!first) return []
-  const {fetch: query, perspective} = SITES_QUERY
   try {
-    const sites = readSites(await client.fetch<unknown>(query, {}, {perspective, tag: 'links'}))
+    const sites = await fetchSites(client, 'links')
     const now = Math.floor(Date.now() / KEPT_MS) * KEPT_MS
     const broken = await fetchBrokenLinks(client, sites, [document], now, askOnce)
     return [...broken.values()].flat().map((link) => ({

@@ -3,6 +3,7 @@ import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {readLayers, resolveSites, type SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
 import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
+import type {LiveQuery} from '../../core/live-query/use-live-query.ts'
 
 /** The fields of a stored document that decide where another one shows. */
 export type Stored = {readonly [name: string]: unknown}
@@ -66,18 +67,13 @@ const SITES_PART = `"sites": ${SITES_QUERY.fetch}`
 const LAYERS_PART = `"layers": *[_type == "settings"]{${buildLayerProjection(GROUPS)}}`
 
 /** The query of the published content that decides where a document of this type shows. */
-export function buildSurroundingsQuery(type: string): {
-  fetch: string
-  listen: string
-  perspective: 'published'
-} {
+export function buildSurroundingsQuery(type: string): LiveQuery {
   const parts = Object.entries(NEEDED).find(([name]) => name === type)?.[1] ?? []
   const asked = parts.map(buildPart)
   const types = ['site', 'settings', ...parts.map((part) => part.slice(0, -1))]
   return {
     fetch: `{${[SITES_PART, LAYERS_PART, ...asked].join(', ')}}`,
     listen: `*[_type in ${JSON.stringify(types)}]`,
-    perspective: 'published',
   }
 }
 

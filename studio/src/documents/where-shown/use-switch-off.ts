@@ -22,7 +22,7 @@ export function useSwitchOff(
   now: number,
 ): string | null {
   const ids = site ? listLayerIds(site) : []
-  const {answer} = useLiveQuery({fetch: FETCH, listen: LAYERS, params: {ids}, perspective: 'published'})
+  const {answer} = useLiveQuery({fetch: FETCH, listen: LAYERS, params: {ids}})
   const settings = useMemo(() => {
     if (!site || !Array.isArray(answer)) return null
     return resolveSettings(listSiteLayers(site, readLayers(answer)))

@@ -30,7 +30,6 @@ const filter = `*[_type in ${JSON.stringify(Object.keys(documents).filter(isAddr
 export const SUGGESTIONS_QUERY = {
   fetch: `${filter} | order(_updatedAt desc)[0...200]{_type, "slug": slug.current, "title": coalesce(title, name)}`,
   listen: filter,
-  perspective: 'published',
 } as const
 
 /** Parses the answer of `SUGGESTIONS_QUERY`: built-in pages first, each address once. */

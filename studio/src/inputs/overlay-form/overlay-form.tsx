@@ -79,7 +79,6 @@ function usePublished(id: string): {published: Published | null; isLoading: bool
     fetch: `${filter}[0]{_rev, ${LOCKABLE_FIELDS.join(', ')}}`,
     listen: filter,
     params: {id},
-    perspective: 'published',
   })
   const published = useMemo(() => (isPublished(answer) ? answer : null), [answer])
   return {published, isLoading: answer === undefined && !failed}

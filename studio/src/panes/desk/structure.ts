@@ -17,9 +17,8 @@ export const buildStructure: StructureResolver = (S, context) =>
   watchSites(context).pipe(map((sites) => rootList(S, context, sites)))
 
 function watchSites({documentStore}: StructureResolverContext): Observable<SiteRecord[]> {
-  const {fetch, listen, perspective} = SITES_QUERY
-  const options = {apiVersion: API_VERSION, perspective, throttleTime: 1000}
-  return documentStore.listenQuery({fetch, listen}, {}, options).pipe(
+  const options = {apiVersion: API_VERSION, perspective: 'published', throttleTime: 1000} as const
+  return documentStore.listenQuery(SITES_QUERY, {}, options).pipe(
     askAgain(),
     map(readSites),
     // A new structure closes and reopens panes, so it is only created when the visible desk changes.

@@ -12,7 +12,6 @@ import {vehicleLinesSchema} from './vehicle-list.ts'
 const LOCKS = {
   fetch: `*[_type == "carOverlay"] | order(_updatedAt desc)[0...50]{_id, _updatedAt, ${LOCKABLE_FIELDS.join(', ')}}`,
   listen: '*[_type == "carOverlay"]',
-  perspective: 'published',
 } as const
 
 /** The storefront takes a moment to update after a publish. */

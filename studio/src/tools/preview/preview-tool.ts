@@ -1,8 +1,6 @@
-import type {SanityClient} from '@sanity/client'
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {presentationTool} from 'sanity/presentation'
-import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
+import {fetchSites} from '../../core/layers/read-sites.ts'
 import {ENABLE_PREVIEW} from '../../core/storefront/fetch-from-storefront.ts'
 import {locatePages} from './locate-pages.ts'
 import {mainDocuments} from './main-documents.ts'
@@ -18,15 +16,11 @@ export const previewTool = presentationTool({
   title: 'Preview',
   icon: EyeOpenIcon,
   // Only the sites that this person may read can be shown in the frame.
-  allowOrigins: async ({client}) => listPreviewOrigins(await fetchSites(client)),
+  allowOrigins: async ({client}) => listPreviewOrigins(await fetchSites(client, 'preview')),
   previewUrl: {
-    initial: async ({client, origin}) => listPreviewOrigins(await fetchSites(client))[0] ?? origin,
+    initial: async ({client, origin}) => listPreviewOrigins(await fetchSites(client, 'preview'))[0] ?? origin,
     previewMode: {enable: ENABLE_PREVIEW, shareAccess: false},
   },
   resolve: {mainDocuments, locations: locatePages},
   components: {unstable_navigator: {component: SitesNavigator, minWidth: 160, maxWidth: 280}},
 })
-
-async function fetchSites(client: SanityClient): Promise<SiteRecord[]> {
-  return readSites(await client.fetch<unknown>(SITES_QUERY.fetch, {}, {perspective: 'published'}))
-}

@@ -89,6 +89,5 @@ function buildFeedSettingsQuery(ids: readonly string[]) {
   return {
     fetch: `*[${filter}]{${buildLayerProjection(['feeds'])}}`,
     listen: `*[${filter}]`,
-    perspective: 'published' as const,
   }
 }
