@@ -666,7 +666,7 @@ describe('blocks', () => {
 
 describe('a feature switch', () => {
   it('is a switch with its default and days that may be cleared', () => {
-    const field = featureFlag(...words, {default: true, tells: null})
+    const field = featureFlag(...words, null, {default: true})
     expect(field).toMatchObject({
       title: 'Title',
       help: 'Help.',

@@ -1,4 +1,4 @@
-import type {LegalNotice} from '../legal/legal-notice.ts'
+import {defineNotice, type LegalNotice} from '../legal/legal-notice.ts'
 import type {Field, ValuesOf} from './field.ts'
 import {flag} from './scalars.ts'
 import {object} from './structures.ts'
@@ -13,13 +13,20 @@ function flagFields(isOn: boolean) {
 
 export type FeatureFlag = ValuesOf<ReturnType<typeof flagFields>>
 
-type FlagOptions = {
-  default: boolean
-  /** What the legal pages say while it is on; null for what neither keeps nor decides anything about a person. */
-  tells: LegalNotice | null
+type FlagOptions = Omit<LegalNotice, 'says'> & {
+  /** Whether a new site has it; off without. */
+  default?: boolean
 }
 
-/** A switch with optional start and end; layers may change the switch and the dates separately. */
-export function featureFlag(title: string, help: string, options: FlagOptions): Field<FeatureFlag> {
-  return object(title, help, flagFields(options.default), {tells: options.tells ?? undefined})
+/**
+ * A switch with optional start and end; layers may change the switch and the dates separately. `says` is what the legal
+ * pages say while it is on; null for what neither keeps nor decides anything about a person.
+ */
+export function featureFlag(
+  title: string,
+  help: string,
+  says: LegalNotice['says'] | null,
+  {default: isOn = false, ...others}: FlagOptions = {},
+): Field<FeatureFlag> {
+  return object(title, help, flagFields(isOn), {tells: says ? defineNotice(says, others) : undefined})
 }

@@ -86,9 +86,9 @@ export type LegalNotice = {
   }
 }
 
-/** Checks the notice of a setting at compile time. */
-export function defineNotice(notice: LegalNotice): LegalNotice {
-  return notice
+/** The notice of a setting: what it says in each section. */
+export function defineNotice(says: LegalNotice['says'], others: Omit<LegalNotice, 'says'> = {}): LegalNotice {
+  return {says, ...others}
 }
 
 /** The deposit of a reservation or an order, in dollars. */

@@ -39,13 +39,11 @@ export const finance = object(
       {
         default: true,
         tells: defineNotice({
-          says: {
-            figures:
-              'Weekly figures and what a calculator shows are examples at the rate, the comparison rate and the term beside them. They are no offer of credit. A lender decides, and its terms, fees and criteria apply.',
-            credit:
-              'A figure on this website stands with its rate, its comparison rate and its term. It is an example, and not the finance that you will get.',
-            browser: '- The terms of finance that you chose, for the figures of other cars.',
-          },
+          figures:
+            'Weekly figures and what a calculator shows are examples at the rate, the comparison rate and the term beside them. They are no offer of credit. A lender decides, and its terms, fees and criteria apply.',
+          credit:
+            'A figure on this website stands with its rate, its comparison rate and its term. It is an example, and not the finance that you will get.',
+          browser: '- The terms of finance that you chose, for the figures of other cars.',
         }),
       },
     ),

@@ -74,10 +74,8 @@ export const forms = object('Forms', 'Every form of the site: what it asks, and 
   showOptIn: flag('Offer news and offers', 'Shows the box with which a shopper agrees to get offers.', {
     default: true,
     tells: defineNotice({
-      says: {
-        consents:
-          'A form may offer you our news and offers. You get them only if you tick that box, and the words beside it are kept with the form.',
-      },
+      consents:
+        'A form may offer you our news and offers. You get them only if you tick that box, and the words beside it are kept with the form.',
     }),
   }),
   optInLabel: text(
@@ -134,13 +132,13 @@ export const forms = object('Forms', 'Every form of the site: what it asks, and 
     {altcha: 'This platform’s own', turnstile: 'Turnstile', none: 'None'},
     {
       default: 'altcha',
-      tells: defineNotice({
-        when: ({settings}) => settings.forms.captcha === 'turnstile',
-        says: {
+      tells: defineNotice(
+        {
           others:
             '- Forms are protected from robots by Cloudflare Turnstile, which learns your internet address and looks at your browser when you open a form.',
         },
-      }),
+        {when: ({settings}) => settings.forms.captcha === 'turnstile'},
+      ),
     },
   ),
   minimumFillSeconds: number(
@@ -153,9 +151,7 @@ export const forms = object('Forms', 'Every form of the site: what it asks, and 
     'In their own browser, once name, e-mail and phone are given.',
     {
       default: true,
-      tells: defineNotice({
-        says: {browser: '- Your name, e-mail address and phone number, for the next form.'},
-      }),
+      tells: defineNotice({browser: '- Your name, e-mail address and phone number, for the next form.'}),
     },
   ),
   defaultState: choice(

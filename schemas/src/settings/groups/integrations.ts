@@ -14,14 +14,12 @@ export const integrations = object(
         clearable: true,
         pattern: {regex: /^G-[A-Z0-9]{1,20}$/, message: 'Write a measurement id, which begins with G-'},
         tells: defineNotice({
-          says: {
-            share:
-              '- Google counts the visits of this website for us (Google Analytics), in the United States and other countries. It learns which pages you look at, your browser and your internet address, and neither your name nor how to reach you.',
-            measuring: ({settings}) =>
-              settings.integrations.askAnalyticsConsent
-                ? 'Google Analytics and the speed of pages are measured only once you agree, and your answer stays in your browser. Without an answer nothing is sent to Google.'
-                : 'Google Analytics counts your visit, and the speed of pages is measured, unless your browser asks not to be tracked.',
-          },
+          share:
+            '- Google counts the visits of this website for us (Google Analytics), in the United States and other countries. It learns which pages you look at, your browser and your internet address, and neither your name nor how to reach you.',
+          measuring: ({settings}) =>
+            settings.integrations.askAnalyticsConsent
+              ? 'Google Analytics and the speed of pages are measured only once you agree, and your answer stays in your browser. Without an answer nothing is sent to Google.'
+              : 'Google Analytics counts your visit, and the speed of pages is measured, unless your browser asks not to be tracked.',
         }),
       },
     ),
@@ -83,10 +81,8 @@ export const integrations = object(
         clearable: true,
         max: 300,
         tells: defineNotice({
-          says: {
-            others: ({settings}) =>
-              `- Pictures come from ${URL.parse(settings.integrations.imageTemplate ?? '')?.host}, which learns your internet address with each picture.`,
-          },
+          others: ({settings}) =>
+            `- Pictures come from ${URL.parse(settings.integrations.imageTemplate ?? '')?.host}, which learns your internet address with each picture.`,
         }),
       },
     ),

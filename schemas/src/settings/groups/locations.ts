@@ -43,10 +43,8 @@ export const locations = object('Locations', 'How places, hours and the director
     {
       default: true,
       tells: defineNotice({
-        says: {
-          collect:
-            '- If you ask how far cars and places are: your postcode, or your position rounded to about two kilometres.',
-        },
+        collect:
+          '- If you ask how far cars and places are: your postcode, or your position rounded to about two kilometres.',
       }),
     },
   ),

@@ -48,9 +48,7 @@ export const reviews = object('Reviews', 'What customers said.', {
     'Each buyer gets one e-mail some days after the sale: of an order handed over, or an enquiry marked won. Everybody is asked alike, as consumer law expects.',
     {
       tells: defineNotice({
-        says: {
-          use: '- To ask you once for a review after you have bought a car; the e-mail has a link to stop that.',
-        },
+        use: '- To ask you once for a review after you have bought a car; the e-mail has a link to stop that.',
       }),
     },
   ),
