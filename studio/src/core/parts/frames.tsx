@@ -1,7 +1,7 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Card, Container, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {type ComponentProps, type FormEvent, type ReactNode, useId} from 'react'
-import {Note, Problem, SmallButton} from './words.tsx'
+import {BareButton, Note, Problem} from './words.tsx'
 
 type Props = {
   readonly title: string
@@ -89,7 +89,7 @@ export function ReadingLine({words, isUrgent = false, what, readAgain, children}
         </Note>
       </Box>
       {children}
-      <SmallButton aria-label={`Read ${what} again`} icon={SyncIcon} mode="bleed" onClick={readAgain} />
+      <BareButton aria-label={`Read ${what} again`} icon={SyncIcon} onClick={readAgain} />
     </Flex>
   )
 }

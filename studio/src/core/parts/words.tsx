@@ -30,3 +30,8 @@ export function Problem({isMild = false, children}: Props) {
 export function SmallButton<E extends ElementType = 'button'>(props: ButtonProps<E>) {
   return <Button {...({fontSize: 1, mode: 'ghost', padding: 2, ...props} as ButtonProps<E>)} />
 }
+
+/** A small button without a frame. */
+export function BareButton<E extends ElementType = 'button'>(props: ButtonProps<E>) {
+  return <SmallButton {...({mode: 'bleed', ...props} as ButtonProps<E>)} />
+}

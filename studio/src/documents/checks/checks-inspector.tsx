@@ -7,7 +7,7 @@ import {type DocumentInspectorProps, defineDocumentInspector, type Path, useVali
 import {useDocumentPane} from 'sanity/structure'
 import {Part} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
-import {SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Words} from '../../core/parts/words.tsx'
 import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
 import {type Check, listChecks} from './list-checks.ts'
@@ -49,12 +49,7 @@ function ChecksInspector({onClose}: DocumentInspectorProps) {
               Before publishing
             </Words>
           </Box>
-          <SmallButton
-            aria-label="Close: Before publishing"
-            icon={CloseIcon}
-            mode="bleed"
-            onClick={onClose}
-          />
+          <BareButton aria-label="Close: Before publishing" icon={CloseIcon} onClick={onClose} />
         </Flex>
       </Card>
       <Card flex={1} overflow="auto" padding={4}>

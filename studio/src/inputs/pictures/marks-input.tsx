@@ -1,7 +1,7 @@
 import type {PictureMarks, Point} from '@forecourt/schemas/fields/picture-marks'
 import {Flex, Stack} from '@sanity/ui'
 import {type KeyboardEvent, type PointerEvent, useId, useRef} from 'react'
-import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Note, Words} from '../../core/parts/words.tsx'
 import {
   CORNERS,
   type Corner,
@@ -146,11 +146,7 @@ export function MarksInput({picture, marks, isReadOnly, onChange}: Props) {
       <Flex align="center" gap={3} wrap="wrap">
         <Words role="status">{describeShown(crop)}</Words>
         {!isReadOnly && isMarked && (
-          <SmallButton
-            mode="bleed"
-            onClick={() => onChange({crop: null, hotspot: null})}
-            text="Show the whole picture"
-          />
+          <BareButton onClick={() => onChange({crop: null, hotspot: null})} text="Show the whole picture" />
         )}
       </Flex>
       <Samples marks={marks} picture={picture} />

@@ -1,7 +1,7 @@
 import type {Field} from '@forecourt/schemas/fields/field'
 import {Badge, Box, Flex} from '@sanity/ui'
 import {NOTHING} from '../../core/layers/describe-value.ts'
-import {Note, SmallButton} from '../../core/parts/words.tsx'
+import {BareButton, Note} from '../../core/parts/words.tsx'
 import type {Origin} from './describe-origin.ts'
 import {isShownAsChosen, isShownInControl} from './shows-in-control.ts'
 
@@ -38,18 +38,17 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
         <Note style={{overflowWrap: 'anywhere'}}>{isShownAbove ? null : source}</Note>
       </Flex>
       {!isReadOnly && state === 'inherited' && canBeKept(field) && inheritedWords !== NOTHING && (
-        <SmallButton aria-label={`Set here: ${field.title}`} mode="bleed" onClick={onKeep} text="Set here" />
+        <BareButton aria-label={`Set here: ${field.title}`} onClick={onKeep} text="Set here" />
       )}
       {!isReadOnly && state !== 'inherited' && (
-        <SmallButton
+        <BareButton
           aria-label={`Reset to inherited: ${field.title}`}
-          mode="bleed"
           onClick={onReset}
           text="Reset to inherited"
         />
       )}
       {!isReadOnly && showsClear && state !== 'nothing' && (
-        <SmallButton aria-label={`Clear: ${field.title}`} mode="bleed" onClick={onClear} text="Clear" />
+        <BareButton aria-label={`Clear: ${field.title}`} onClick={onClear} text="Clear" />
       )}
     </Flex>
   )

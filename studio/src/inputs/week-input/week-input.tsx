@@ -5,7 +5,7 @@ import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Flex, Stack, Switch, TextInput} from '@sanity/ui'
 import {useId, useState} from 'react'
 import {type InputProps, set} from 'sanity'
-import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Note, Words} from '../../core/parts/words.tsx'
 import {formatWeekday} from './describe-hour.ts'
 import {isWholeTime, parseTime} from './parse-time.ts'
 import {
@@ -94,19 +94,17 @@ function Day({weekday, spans, likely, isReadOnly, change, copy}: DayProps) {
       {isOpen && !isReadOnly && (
         <Flex gap={1}>
           {spans.length < MAX_SPANS && (
-            <SmallButton
+            <BareButton
               aria-label={`${name}: add a break`}
               icon={AddIcon}
-              mode="bleed"
               onClick={() => change([...spans, {open: '', close: ''}])}
               text="Break"
             />
           )}
           {copy && (
-            <SmallButton
+            <BareButton
               aria-label={`Copy ${name} to weekdays`}
               icon={CopyIcon}
-              mode="bleed"
               onClick={copy}
               text="Copy to weekdays"
             />
@@ -142,12 +140,7 @@ function SpanLine({span, name, isReadOnly, change, remove}: SpanProps) {
         write={(close) => change({...span, close})}
       />
       {remove && !isReadOnly && (
-        <SmallButton
-          aria-label={`${name}: remove these hours`}
-          icon={TrashIcon}
-          mode="bleed"
-          onClick={remove}
-        />
+        <BareButton aria-label={`${name}: remove these hours`} icon={TrashIcon} onClick={remove} />
       )}
     </Flex>
   )

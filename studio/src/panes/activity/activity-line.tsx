@@ -11,7 +11,7 @@ import {findDefinition} from '../../core/content/find-definition.ts'
 import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {PlainList} from '../../core/parts/lists.tsx'
-import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {describeAgo} from '../../core/zone/describe-age.ts'
 import {findDocumentZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZoneContext} from '../../core/zone/use-document-zone.ts'
@@ -58,7 +58,7 @@ export function ActivityLine({activity, now, zone, readAgain}: LineProps) {
               text={`Put all ${changed.length} back`}
             />
             {!isOpen && changed.length > LISTED && (
-              <SmallButton mode="bleed" onClick={() => setIsOpen(true)} text={`Show all ${changed.length}`} />
+              <BareButton onClick={() => setIsOpen(true)} text={`Show all ${changed.length}`} />
             )}
           </Flex>
         )}

@@ -3,7 +3,7 @@ import {Box, Flex, Stack} from '@sanity/ui'
 import {countDocuments} from '../../core/content/count-documents.ts'
 import {SearchInput} from '../../core/parts/fields.tsx'
 import {ViewerNote} from '../../core/parts/frames.tsx'
-import {Note, SmallButton} from '../../core/parts/words.tsx'
+import {BareButton, Note} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {type StateFilter, stateFilters} from '../content-rows/content-query.ts'
 import {NewButton} from './new-button.tsx'
@@ -48,11 +48,10 @@ export function ListHead({
         <Box flex={1}>
           <Note role="status">{total === null ? 'Loading…' : countDocuments(total, definition)}</Note>
         </Box>
-        {putInOrder && <SmallButton mode="bleed" onClick={putInOrder} text="Order" />}
+        {putInOrder && <BareButton onClick={putInOrder} text="Order" />}
         {chooseMany && (
-          <SmallButton
+          <BareButton
             aria-pressed={isChoosing}
-            mode="bleed"
             onClick={chooseMany}
             selected={isChoosing}
             text="Several at once"
@@ -67,10 +66,9 @@ function StateFilters({chosen, choose}: {chosen: StateFilter; choose: (state: St
   return (
     <Flex aria-label="State" gap={1} role="group" wrap="wrap">
       {stateFilters.map(({name, title}) => (
-        <SmallButton
+        <BareButton
           aria-pressed={chosen === name}
           key={name}
-          mode="bleed"
           onClick={() => choose(name)}
           selected={chosen === name}
           text={title}

@@ -13,7 +13,7 @@ import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {Tick} from '../../core/parts/fields.tsx'
 import {PaneMessage, Part, ViewerNote} from '../../core/parts/frames.tsx'
-import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Note, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {formatDay} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
@@ -185,12 +185,8 @@ function Ticks({title, lines, ticked, setTicked}: TicksProps) {
     <Part level="h2" title={title}>
       {lines.length > 1 && (
         <Flex gap={1}>
-          <SmallButton
-            mode="bleed"
-            onClick={() => setTicked(new Set(lines.map(({key}) => key)))}
-            text="All"
-          />
-          <SmallButton mode="bleed" onClick={() => setTicked(NONE)} text="None" />
+          <BareButton onClick={() => setTicked(new Set(lines.map(({key}) => key)))} text="All" />
+          <BareButton onClick={() => setTicked(NONE)} text="None" />
         </Flex>
       )}
       {lines.map(({key, words}) => (

@@ -4,7 +4,7 @@ import {useState} from 'react'
 import * as z from 'zod'
 import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
 import {SmallForm} from '../../core/parts/frames.tsx'
-import {Problem, SmallButton} from '../../core/parts/words.tsx'
+import {BareButton, Problem} from '../../core/parts/words.tsx'
 import {useStorefrontCommand} from '../../core/storefront/use-storefront.ts'
 import {notifyLeadChange} from './lead-changes.ts'
 
@@ -60,7 +60,7 @@ export function EnterLead({origin, close}: {origin: string; close: () => void}) 
       {problem && <Problem isMild>{problem}</Problem>}
       <Flex gap={2}>
         <Button disabled={isBusy} text="Add the lead" tone="primary" type="submit" />
-        <SmallButton disabled={isBusy} mode="bleed" onClick={close} text="Cancel" type="button" />
+        <BareButton disabled={isBusy} onClick={close} text="Cancel" type="button" />
       </Flex>
     </SmallForm>
   )

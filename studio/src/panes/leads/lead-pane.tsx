@@ -12,7 +12,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {Part} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
-import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Note, Problem, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {describeAgo} from '../../core/zone/describe-age.ts'
@@ -170,9 +170,8 @@ function Other({lead: {id, about, car, createdAt, ...lead}, now}: {lead: StaffLe
   const {replaceCurrent} = usePaneRouter()
   const {words} = describeLeadState(lead, now)
   return (
-    <SmallButton
+    <BareButton
       justify="flex-start"
-      mode="bleed"
       onClick={() => replaceCurrent({id})}
       text={[about, car, describeAgo(createdAt, now), words].filter(Boolean).join(', ')}
       width="fill"

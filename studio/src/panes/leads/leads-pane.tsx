@@ -15,7 +15,7 @@ import {useSettled} from '../../core/live-query/use-settled.ts'
 import {ChoiceBox, SearchInput} from '../../core/parts/fields.tsx'
 import {PaneMessage, PaneWaiting, ReadingLine} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
-import {Problem, SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
 import {toPane} from '../parts/to-pane.tsx'
@@ -140,7 +140,7 @@ function MarkedNotice({name, isBusy, undo}: {name: string; isBusy: boolean; undo
         <Box flex={1} paddingLeft={1}>
           <Words>{name} is marked as called.</Words>
         </Box>
-        <SmallButton disabled={isBusy} mode="bleed" onClick={undo} text="Undo" />
+        <BareButton disabled={isBusy} onClick={undo} text="Undo" />
       </Flex>
     </Card>
   )

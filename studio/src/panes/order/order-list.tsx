@@ -8,7 +8,7 @@ import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {PaneMessage} from '../../core/parts/frames.tsx'
-import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {moveTo} from '../../inputs/choice-list/move-to.ts'
 import {planOrder} from './plan-order.ts'
@@ -187,10 +187,9 @@ function Row({row, place, isFirst, isFixed, isOnHome, move, takeFrom}: RowProps)
           {isOnHome && <Badge tone="positive">Shown on home</Badge>}
           {isFixed && <Badge>Shared</Badge>}
           {!isFixed && !isFirst && (
-            <SmallButton
+            <BareButton
               aria-label={`Pin to the top: ${row.title}`}
               icon={ArrowUpIcon}
-              mode="bleed"
               onClick={() => move(0)}
               text="Pin"
             />

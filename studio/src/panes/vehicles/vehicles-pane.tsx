@@ -9,7 +9,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {ChoiceBox, SearchInput} from '../../core/parts/fields.tsx'
 import {PaneMessage, PaneWaiting, ReadingLine} from '../../core/parts/frames.tsx'
 import {PlainList, ShowMore, Thumbnail} from '../../core/parts/lists.tsx'
-import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
 import {toPane} from '../parts/to-pane.tsx'
@@ -214,12 +214,11 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
         </Flex>
       </ChildLinkCard>
       {!vehicle.hidden && (
-        <SmallButton
+        <BareButton
           aria-label={`Open the page of ${name}`}
           as="a"
           href={`${origin}${linkTo('car', {slug})}`}
           icon={LaunchIcon}
-          mode="bleed"
           rel="noopener"
           target="_blank"
         />

@@ -3,7 +3,7 @@ import {Box, Card, Stack, Text} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, Words} from '../../core/parts/words.tsx'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
 import {type Day, formatDay} from '../../core/zone/days.ts'
 import {ENTRY_KINDS, type Entry} from './entries.ts'
@@ -177,13 +177,7 @@ function MarkLines({marks, most, ...shared}: LinesProps) {
       {folded.map(
         (words) =>
           words && (
-            <SmallButton
-              justify="flex-start"
-              key={words}
-              mode="bleed"
-              onClick={() => setIsOpen(true)}
-              text={words}
-            />
+            <BareButton justify="flex-start" key={words} onClick={() => setIsOpen(true)} text={words} />
           ),
       )}
     </>

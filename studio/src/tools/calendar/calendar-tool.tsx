@@ -8,7 +8,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {ChoiceBox} from '../../core/parts/fields.tsx'
 import {BackendOutage} from '../../core/parts/frames.tsx'
-import {SmallButton, Words} from '../../core/parts/words.tsx'
+import {BareButton, SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {type Day, formatDay, listWeeks} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
@@ -72,10 +72,9 @@ export function CalendarTool() {
           </Flex>
           <Flex aria-label="Show a" gap={1} role="group">
             {(Object.keys(VIEWS) as View[]).map((name) => (
-              <SmallButton
+              <BareButton
                 aria-pressed={view === name}
                 key={name}
-                mode="bleed"
                 onClick={() => setView(name)}
                 selected={view === name}
                 text={VIEWS[name].title}
@@ -94,10 +93,9 @@ export function CalendarTool() {
         </Flex>
         <Flex aria-label="Kinds" gap={1} role="group" wrap="wrap">
           {ALL_KINDS.map((kind) => (
-            <SmallButton
+            <BareButton
               aria-pressed={kinds.has(kind)}
               key={kind}
-              mode="bleed"
               onClick={() => setKinds(toggleItem(kinds, kind))}
               selected={kinds.has(kind)}
               text={ENTRY_KINDS[kind]}
