@@ -69,19 +69,9 @@ export const seedCommand = defineCommand({
   summary: 'Loads the demo: four sites, their content, stock and pictures.',
   detail: 'What exists is kept as staff left it, so it can run again at any time.',
   options: {
-    reset: {
-      type: 'boolean',
-      help: 'Replaces the demo documents by their first state and discards their drafts.',
-    },
-    sketch: {
-      type: 'boolean',
-      help: 'Fields of colour in place of drawings, for tests: they cost little to resize.',
-    },
-    only: {
-      type: 'string',
-      value: 'PARTS',
-      help: `Only some of: ${PARTS.join(',')}, or ${LEADS}, which the running demo takes.`,
-    },
+    reset: 'Replaces the demo documents by their first state and discards their drafts.',
+    sketch: 'Fields of colour in place of drawings, for tests: they cost little to resize.',
+    only: ['PARTS', `Only some of: ${PARTS.join(',')}, or ${LEADS}, which the running demo takes.`],
   },
   run: ({values}, terminal) => seed(values, terminal),
 })

@@ -2,12 +2,10 @@ import {type ParseArgsOptionsConfig, parseArgs} from 'node:util'
 import {CliError, EXIT} from './cli-error.ts'
 import type {Terminal} from './terminal.ts'
 
-type Option = {type: 'string' | 'boolean'; short?: string; help: string; value?: string}
-type Options = {readonly [name: string]: Option}
+/** Options by name, each with its words in the help; of one with a value, what stands for the value goes before. */
+type Options = {readonly [name: string]: string | readonly [value: string, help: string]}
 /** What a command line says for each option. */
-export type OptionValues<O extends Options> = {
-  [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string
-}
+export type OptionValues<O extends Options> = {[K in keyof O]?: O[K] extends string ? boolean : string}
 
 type Declaration<O extends Options> = {
   name: string
@@ -15,7 +13,7 @@ type Declaration<O extends Options> = {
   detail?: string
   /** Names of the positional arguments, all required. */
   positionals?: readonly string[]
-  options: O
+  options?: O
   run: (input: {values: OptionValues<O>; positionals: readonly string[]}, terminal: Terminal) => Promise<void>
 }
 
@@ -46,7 +44,10 @@ function readArguments<O extends Options>(
   argv: readonly string[],
 ): {values: OptionValues<O>; positionals: string[]} {
   const config: ParseArgsOptionsConfig = Object.fromEntries(
-    Object.entries(options).map(([key, {type, short}]) => [key, short ? {type, short} : {type}]),
+    Object.entries(options ?? {}).map(([key, words]) => [
+      key,
+      {type: typeof words === 'string' ? 'boolean' : 'string'},
+    ]),
   )
   const {values, positionals} = parseOrExplain(name, {
     args: [...argv],
@@ -75,11 +76,11 @@ function describe({
   summary,
   detail,
   positionals = [],
-  options,
+  options = {},
 }: Omit<Declaration<Options>, 'run'>): string {
-  const rows = Object.entries(options).map(([key, option]) => {
-    const flag = `${option.short ? `-${option.short}, ` : ''}--${key}${option.value ? ` ${option.value}` : ''}`
-    return `  ${flag.padEnd(22)}${option.help}`
+  const rows = Object.entries(options).map(([key, words]) => {
+    const [flag, help] = typeof words === 'string' ? [key, words] : [`${key} ${words[0]}`, words[1]]
+    return `  ${`--${flag}`.padEnd(22)}${help}`
   })
   const usage = ['Usage: pnpm', name, ...positionals, ...(rows.length > 0 ? ['[options]'] : [])].join(' ')
   const parts = [summary, usage, detail, rows.length > 0 ? `Options:\n${rows.join('\n')}` : undefined]

@@ -22,6 +22,5 @@ export const datasetExportCommand = defineCommand({
   detail:
     'FILE ends with .tar.gz. It has the form of the service’s own tools, so that it moves between this machine and a hosted project, and serves as a backup. Stock and records are not in it.',
   positionals: ['FILE'],
-  options: {},
   run: ({positionals}, terminal) => run(positionals[0] ?? '', terminal),
 })

@@ -30,8 +30,8 @@ export const datasetImportCommand = defineCommand({
     'The archive is read and checked whole before the first write. Without an option it stops where documents exist; after an interruption, --missing continues it.',
   positionals: ['FILE'],
   options: {
-    missing: {type: 'boolean', help: 'Leaves documents that exist as they are.'},
-    replace: {type: 'boolean', help: 'Puts the archive’s documents in the place of those that exist.'},
+    missing: 'Leaves documents that exist as they are.',
+    replace: 'Puts the archive’s documents in the place of those that exist.',
   },
   run: ({values, positionals}, terminal) => run(positionals[0] ?? '', values, terminal),
 })

@@ -6,24 +6,16 @@ import type {ParseOptions} from '../stock/parse-feed.ts'
 import {type FeedText, readFeedText} from '../stock/read-feed.ts'
 
 /** Options of every command that reads a file of rows. */
-export const UNTERMINATED = {
-  type: 'boolean',
-  help: 'The file is whole although its last line has no line break.',
-} as const
-export const REJECTS = {
-  type: 'string',
-  value: 'FILE',
-  help: 'Where rejected rows go (default .data/rejects/<name>.csv).',
-} as const
+export const UNTERMINATED = 'The file is whole although its last line has no line break.'
+export const REJECTS = ['FILE', 'Where rejected rows go (default .data/rejects/<name>.csv).'] as const
 
 /** The options of every command that reads a feed file. */
 export const FEED_OPTIONS = {
-  format: {type: 'string', value: 'NAME', help: 'The feed format; recognised by its columns if left out.'},
-  dealership: {
-    type: 'string',
-    value: 'NAME',
-    help: 'Whose cars these are, by the short name; or for the codes of the file: "A1=north,B2=south".',
-  },
+  format: ['NAME', 'The feed format; recognised by its columns if left out.'],
+  dealership: [
+    'NAME',
+    'Whose cars these are, by the short name; or for the codes of the file: "A1=north,B2=south".',
+  ],
   unterminated: UNTERMINATED,
 } as const
 

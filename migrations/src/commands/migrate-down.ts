@@ -53,8 +53,8 @@ export const migrateDownCommand = defineCommand({
     'NAME is as "migrate status" shows it. Only the newest applied one can be reverted; one that cannot explains what to do instead.',
   positionals: ['NAME'],
   options: {
-    'dry-run': {type: 'boolean', help: 'Shows what would change and writes nothing.'},
-    limit: {type: 'string', value: 'N', help: 'With --dry-run, shows the first N documents (default 20).'},
+    'dry-run': 'Shows what would change and writes nothing.',
+    limit: ['N', 'With --dry-run, shows the first N documents (default 20).'],
   },
   run: ({values, positionals}, terminal) => takeBack(positionals[0] ?? '', values, terminal),
 })

@@ -83,11 +83,7 @@ export const migratePlanCommand = defineCommand({
   name: 'migrate plan',
   summary: 'Shows what "migrate" would change, field by field; writes nothing.',
   options: {
-    limit: {
-      type: 'string',
-      value: 'N',
-      help: `Shows the first N documents of each (default ${DEFAULT_LIMIT}).`,
-    },
+    limit: ['N', `Shows the first N documents of each (default ${DEFAULT_LIMIT}).`],
   },
   run: ({values}, terminal) => showPlan(readLimit(values.limit), terminal),
 })

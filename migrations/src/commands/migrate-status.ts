@@ -55,6 +55,5 @@ async function recordsInWords(databaseUrl: string | undefined): Promise<string> 
 export const migrateStatusCommand = defineCommand({
   name: 'migrate status',
   summary: 'Shows what is applied and what is pending; changes nothing.',
-  options: {},
   run: (_, terminal) => showStatus(terminal),
 })

@@ -72,7 +72,6 @@ const declaration = {
   summary: 'Brings content, search and records up to date.',
   detail:
     'Applies what is pending and nothing else, so it can run again at any time, also after a break. "migrate plan" shows before what it would do.',
-  options: {},
   run: (_: unknown, terminal: Terminal) => bringUpToDate(terminal),
 } as const
 

@@ -14,12 +14,12 @@ import {lockSearch} from './lock-search.ts'
 import {reportImport} from './report-import.ts'
 
 const OPTIONS = {
-  dealership: {type: 'string', value: 'NAME', help: 'Whose parts these are, by its short name; required.'},
+  dealership: ['NAME', 'Whose parts these are, by its short name; required.'],
   cluster: CLUSTER,
-  mapping: {type: 'string', value: 'FILE', help: 'Says which columns the file has, as JSON.'},
-  complete: {type: 'boolean', help: 'The file is the whole catalogue: what it does not have is removed.'},
-  force: {type: 'boolean', help: 'Removes it even where that is more than half of the catalogue.'},
-  'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
+  mapping: ['FILE', 'Says which columns the file has, as JSON.'],
+  complete: 'The file is the whole catalogue: what it does not have is removed.',
+  force: 'Removes it even where that is more than half of the catalogue.',
+  'dry-run': 'Says what would change and writes nothing.',
   rejects: REJECTS,
   unterminated: UNTERMINATED,
 } as const

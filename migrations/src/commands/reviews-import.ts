@@ -11,8 +11,8 @@ import {lockContent} from './lock-content.ts'
 import {reportImport} from './report-import.ts'
 
 const OPTIONS = {
-  site: {type: 'string', value: 'NAME', help: 'The site that shows them, by its short name; required.'},
-  'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
+  site: ['NAME', 'The site that shows them, by its short name; required.'],
+  'dry-run': 'Says what would change and writes nothing.',
   rejects: REJECTS,
   unterminated: UNTERMINATED,
 } as const

@@ -37,9 +37,9 @@ export const siteRingCommand = defineCommand({
   detail: `The same rule as for a trial of default settings: named sites, and a share of all by their short names, where a larger
 share has the sites of a smaller one. local/Caddyfile reads what it prints with --to.`,
   options: {
-    sites: {type: 'string', value: 'NAMES', help: 'Short names of the first sites, separated by commas.'},
-    share: {type: 'string', value: 'PERCENT', help: 'A share of all sites, such as 1 (default 0).'},
-    to: {type: 'string', value: 'HOST:PORT', help: 'Writes where the release answers behind each host.'},
+    sites: ['NAMES', 'Short names of the first sites, separated by commas.'],
+    share: ['PERCENT', 'A share of all sites, such as 1 (default 0).'],
+    to: ['HOST:PORT', 'Writes where the release answers behind each host.'],
   },
   run: ({values}, terminal) => printRing(values, terminal),
 })

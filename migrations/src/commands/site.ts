@@ -11,7 +11,7 @@ import type {SiteManifest} from '../site/site-folder.ts'
 import {withSiteStores} from '../site/site-stores.ts'
 import {lockContent} from './lock-content.ts'
 
-const DRY_RUN = {type: 'boolean', help: 'Says what would change and writes nothing.'} as const
+const DRY_RUN = 'Says what would change and writes nothing.'
 
 /** Writes one site into a folder. */
 export const siteExportCommand = defineCommand({
@@ -20,7 +20,6 @@ export const siteExportCommand = defineCommand({
   detail: `SITE is its short name. The folder holds names and numbers of people as they are: keep it where only you can
 read it, and delete it when the site is where it should be. Nothing is changed.`,
   positionals: ['SITE', 'FOLDER'],
-  options: {},
   run: async ({positionals: [slug = '', to = '']}, {environment, folder, print}) => {
     const path = resolve(folder, to)
     const {missing, ...manifest} = await withSiteStores(environment, (stores) =>
@@ -39,9 +38,9 @@ export const siteRestoreCommand = defineCommand({
 sites is added where it is missing, and never changed. Run "pnpm migrate" before.`,
   positionals: ['FOLDER'],
   options: {
-    as: {type: 'string', value: 'NAME', help: 'Gives it another short name.'},
+    as: ['NAME', 'Gives it another short name.'],
     cluster: CLUSTER,
-    resume: {type: 'boolean', help: 'Goes on with a restore that was broken off.'},
+    resume: 'Goes on with a restore that was broken off.',
     'dry-run': DRY_RUN,
   },
   run: async ({values, positionals: [from = '']}, {environment, folder, print}) => {
@@ -71,8 +70,8 @@ export const siteDeleteCommand = defineCommand({
 goes on only if the folder holds every record as it is now. Broken off, it is run again.`,
   positionals: ['SITE'],
   options: {
-    export: {type: 'string', value: 'FOLDER', help: 'The export that has to hold it.'},
-    'without-export': {type: 'boolean', help: 'Deletes what nobody has kept.'},
+    export: ['FOLDER', 'The export that has to hold it.'],
+    'without-export': 'Deletes what nobody has kept.',
     'dry-run': DRY_RUN,
   },
   run: async ({values, positionals: [slug = '']}, {environment, folder, print}) => {

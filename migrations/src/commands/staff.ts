@@ -44,7 +44,6 @@ export const staffSyncCommand = defineCommand({
   summary: 'Makes the embedded content backend’s roles and people those of the staff users.',
   detail:
     '"pnpm dev" and "pnpm start" do so by themselves whenever a staff user or a site is published. People who may not sign in any more lose their tokens at once.',
-  options: {},
   run: (_, terminal) => sync(terminal),
 })
 
@@ -53,7 +52,6 @@ export const staffRolesCommand = defineCommand({
   summary: 'Prints the roles that the staff users and sites ask for, with their GROQ filters.',
   detail:
     'For a hosted project: its owner sets these up as custom roles, and gives them to the people named.',
-  options: {},
   run: (_, terminal) => roles(terminal),
 })
 
@@ -62,6 +60,5 @@ export const staffTokenCommand = defineCommand({
   summary: 'Makes an access token with which a staff user signs in to the Studio.',
   detail: 'EMAIL is that of the staff user. The token is shown once; hand it to that person only.',
   positionals: ['EMAIL'],
-  options: {},
   run: ({positionals}, terminal) => token(positionals[0] ?? '', terminal),
 })

@@ -183,34 +183,17 @@ Formats:\n${formats.map(({id, title}) => `  ${id.padEnd(25)}${title}`).join('\n'
   options: {
     ...FEED_OPTIONS,
     cluster: CLUSTER,
-    'dry-run': {
-      type: 'boolean',
-      help: 'Says what would change and writes nothing; "stock try" shows the rows.',
-    },
-    complete: {
-      type: 'boolean',
-      help: 'The file is the whole stock of its dealerships: what it lacks was sold.',
-    },
-    force: {type: 'boolean', help: 'With --complete, even when most of the stock would become sold.'},
-    at: {
-      type: 'string',
-      value: 'TIME',
-      help: 'The moment the file speaks of, for feeds of the past; now when left out.',
-    },
+    'dry-run': 'Says what would change and writes nothing; "stock try" shows the rows.',
+    complete: 'The file is the whole stock of its dealerships: what it lacks was sold.',
+    force: 'With --complete, even when most of the stock would become sold.',
+    at: ['TIME', 'The moment the file speaks of, for feeds of the past; now when left out.'],
     rejects: REJECTS,
-    'skip-pictures': {
-      type: 'boolean',
-      help: 'Does not draw the missing pictures of cars without photographs.',
-    },
-    'photo-hosts': {
-      type: 'string',
-      value: 'HOSTS',
-      help: 'Hosts that photographs are fetched from, with commas between; *.example.com for all below one.',
-    },
-    'check-photos': {
-      type: 'boolean',
-      help: 'Asks for every photograph anew, also those asked for within a day.',
-    },
+    'skip-pictures': 'Does not draw the missing pictures of cars without photographs.',
+    'photo-hosts': [
+      'HOSTS',
+      'Hosts that photographs are fetched from, with commas between; *.example.com for all below one.',
+    ],
+    'check-photos': 'Asks for every photograph anew, also those asked for within a day.',
   },
   run: ({values, positionals}, terminal) => importFile(positionals[0] ?? '', values, terminal),
 })

@@ -54,8 +54,8 @@ export const stockMoveCommand = defineCommand({
 the dealerships, switch the feeds on, and run it with --finish, which deletes what the other clusters still have.`,
   positionals: ['DEALERSHIPS'],
   options: {
-    to: {type: 'string', value: 'NAME', help: 'The cluster; "main" is that of TYPESENSE_URL. Required.'},
-    finish: {type: 'boolean', help: 'Deletes from the others what is in it.'},
+    to: ['NAME', 'The cluster; "main" is that of TYPESENSE_URL. Required.'],
+    finish: 'Deletes from the others what is in it.',
   },
   run: ({values: {to, finish = false}, positionals: [names = '']}, terminal) => {
     const dealerships = names.split(',').map((name) => name.trim())

@@ -43,8 +43,8 @@ export const stockPhotosCommand = defineCommand({
     'Says how it stands with the photographs that feeds name: there, to be fetched, not to be had and why.',
   detail: 'The storefront fetches them in the background and tries again what it could not have.',
   options: {
-    dealership: {type: 'string', value: 'NAME', help: 'Only those of this dealership.'},
-    wait: {type: 'boolean', help: 'Waits until each was tried once.'},
+    dealership: ['NAME', 'Only those of this dealership.'],
+    wait: 'Waits until each was tried once.',
   },
   run: ({values}, terminal) => syncCarPhotos(values, terminal),
 })

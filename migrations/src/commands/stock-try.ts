@@ -13,7 +13,7 @@ export const stockTryCommand = defineCommand({
   positionals: ['FILE'],
   options: {
     ...FEED_OPTIONS,
-    rows: {type: 'string', value: 'N', help: `How many rows are shown (default ${ROWS}).`},
+    rows: ['N', `How many rows are shown (default ${ROWS}).`],
   },
   run: async ({values, positionals}, terminal) => {
     const rows = Number(values.rows ?? ROWS)

@@ -50,11 +50,10 @@ export function getCluster(env: SearchEnv, name: string = MAIN_CLUSTER): SearchE
 }
 
 /** The same option of every command that writes stock. */
-export const CLUSTER = {
-  type: 'string',
-  value: 'NAME',
-  help: 'The cluster of TYPESENSE_CLUSTERS that has the cars of the dealership; the main one if left out.',
-} as const
+export const CLUSTER = [
+  'NAME',
+  'The cluster of TYPESENSE_CLUSTERS that has the cars of the dealership; the main one if left out.',
+] as const
 
 /** Runs `work` with a client of each cluster by its name; reports errors as `withSearch` does. */
 export async function withClusters<T>(
