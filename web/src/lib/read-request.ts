@@ -11,7 +11,7 @@ export function readSlug(text: string | null): string | null {
 const MOST_SLUGS = 4
 
 /** A text as slugs joined by slashes, up to four; null when it is not. */
-export function readSlugs(text: string): string | null {
+export function readSlugPath(text: string): string | null {
   const slugs = text.split('/')
   return slugs.length <= MOST_SLUGS && slugs.every((slug) => readSlug(slug) !== null) ? text : null
 }

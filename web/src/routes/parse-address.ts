@@ -1,7 +1,7 @@
 import {listFormAddresses, ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import type {FormId} from '#/domain/forms/form-links'
 import {canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
-import {readSlug, readSlugs} from '#/lib/read-request'
+import {readSlug, readSlugPath} from '#/lib/read-request'
 
 /** A parsed address, the same for every site. The proxy parses a request's address once. */
 export type Address = {
@@ -56,7 +56,7 @@ function matchPattern(path: string): Target & {parameter: string} {
   for (const {route, start, end} of PATTERNS) {
     if (!path.startsWith(start)) continue
     if (end === '*') return {route, form: null, shortcutTo: null, parameter: path.slice(start.length)}
-    const slug = end === '+' ? readSlugs(path.slice(start.length)) : readParameter(path, start, end)
+    const slug = end === '+' ? readSlugPath(path.slice(start.length)) : readParameter(path, start, end)
     const form = route === 'locationContact' ? 'location' : null
     if (slug !== null) return {route, form, shortcutTo: null, parameter: slug}
   }

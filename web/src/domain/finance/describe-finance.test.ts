@@ -10,7 +10,7 @@ import {
   type FinanceDescription,
   type FinancedVehicle,
 } from './describe-finance.ts'
-import {formatCents, formatRate, formatTerm} from './format-finance.ts'
+import {formatRate, formatTerm, formatWholeDollars} from './format-finance.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const zone = 'Australia/Brisbane'
@@ -177,7 +177,7 @@ describe('the finance figure of a vehicle', () => {
     ['the loan with a final payment', {paymentWeek: null, paymentMonth: null, balloon: 9000}, '$111'],
   ])('rounds the week to whole dollars, from %s [9.6d, 9.6c]', (_, given, words) => {
     const description = describeCase({lender: 'lender_b', quote: given})
-    expect(description.kind === 'figure' && formatCents(description.weekly)).toBe(words)
+    expect(description.kind === 'figure' && formatWholeDollars(description.weekly)).toBe(words)
   })
 
   it('assumes ten per cent down for the broker and five years, unless the lender says otherwise [9.6b, 9.6c]', () => {
@@ -223,7 +223,7 @@ describe('its words', () => {
   it('contain rates to two decimals and whole dollars [9.6e, 9.11]', () => {
     expect(formatRate(7.9)).toBe('7.90% p.a.')
     expect(formatRate(9.11)).toBe('9.11% p.a.')
-    expect(formatCents(1_234_567)).toBe('$12,346')
+    expect(formatWholeDollars(1_234_567)).toBe('$12,346')
     expect([12, 60, 18, 1].map(formatTerm)).toEqual(['1 year', '5 years', '18 months', '1 month'])
   })
 })

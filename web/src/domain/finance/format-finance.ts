@@ -4,7 +4,7 @@ import {formatMoney} from '../vehicles/format-values.ts'
 import type {ComparedLoan, LoanChoice, LoanEstimate} from './estimate-loan.ts'
 
 /** Cents as whole dollars (spec 9.11). */
-export function formatCents(cents: Cents): string {
+export function formatWholeDollars(cents: Cents): string {
   return formatMoney(Math.round(cents / 100))
 }
 
@@ -35,16 +35,16 @@ export function formatTerm(months: number): string {
 
 /** What a comparison rate is based on (spec 9.6c). */
 export function formatComparedLoan({amount, termMonths, finalPayment}: ComparedLoan): string {
-  const left = finalPayment > 0 ? ` with a final payment of ${formatCents(finalPayment)}` : ''
-  return `Comparison rate based on a secured loan of ${formatCents(amount)} over ${formatTerm(termMonths)}${left}.`
+  const left = finalPayment > 0 ? ` with a final payment of ${formatWholeDollars(finalPayment)}` : ''
+  return `Comparison rate based on a secured loan of ${formatWholeDollars(amount)} over ${formatTerm(termMonths)}${left}.`
 }
 
 /** A loan in words, with everything its repayment is based on: "$41 a week over 5 years at …, with no deposit". */
 export function describeLoan({deposit, termMonths, rate}: LoanChoice, estimate: LoanEstimate): string {
   const {weekly, comparisonRate, amount, finalPayment} = estimate
   const rates = `${formatRate(rate)} (comparison rate ${formatRate(comparisonRate)})`
-  const parts = `${formatCents(deposit)} paid at the start and a final payment of ${formatCents(finalPayment)}`
-  return `${formatCents(weekly)} a week for ${formatCents(amount)} over ${formatTerm(termMonths)} at ${rates}, with ${parts}`
+  const parts = `${formatWholeDollars(deposit)} paid at the start and a final payment of ${formatWholeDollars(finalPayment)}`
+  return `${formatWholeDollars(weekly)} a week for ${formatWholeDollars(amount)} over ${formatTerm(termMonths)} at ${rates}, with ${parts}`
 }
 
 /** The figures of advertised credit as text; they must be shown together. */

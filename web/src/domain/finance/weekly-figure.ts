@@ -7,7 +7,7 @@ import {toLocalYear} from '../hours/zoned-time.ts'
 import {buildAnyClause, buildNoneClause} from '../listing/build-base-filter.ts'
 import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {describeFinance, type FinancedVehicle, type FinanceSettings} from './describe-finance.ts'
-import {describeRate, formatCents, formatPercent} from './format-finance.ts'
+import {describeRate, formatPercent, formatWholeDollars} from './format-finance.ts'
 import {type FigureBasis, pickFigureBasis} from './own-figure.ts'
 
 /**
@@ -71,7 +71,7 @@ export function formatWeeklyFigure(
   const description = describeFinance(vehicle, site, now)
   if (description.kind === 'none') return null
   return {
-    weekly: formatCents(description.weekly),
+    weekly: formatWholeDollars(description.weekly),
     rate: formatPercent(description.rate),
     comparisonRate: formatPercent(description.comparisonRate),
     tip: describeRate(description, site.finance),

@@ -19,7 +19,8 @@ type Facts = {
   readonly endsAt: number
 }
 
-type Circumstances = {
+/** What the texts of a reservation depend on besides it; `now` in ms since the epoch. */
+export type Circumstances = {
   readonly now: number
   readonly zone: string
   /** The shopper returns from paying, and the provider has not confirmed the payment yet. */

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {formatComparedLoan, formatRate, formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
 import type {ApplicationFigure} from '#/domain/finance-applications/estimate-application'
 import {LoanFigures} from '#/ui/loan-figures'
 import {TitledSection} from '#/ui/titled-section'
@@ -11,7 +11,7 @@ type Props = {figure: ApplicationFigure; finance: Settings['finance']}
  * 9.6e).
  */
 export function SideFigure({figure, finance}: Props) {
-  const left = figure.finalPayment > 0 ? `, ${formatCents(figure.finalPayment)} left to the end` : ''
+  const left = figure.finalPayment > 0 ? `, ${formatWholeDollars(figure.finalPayment)} left to the end` : ''
   return (
     <TitledSection
       id="figure"
@@ -22,17 +22,17 @@ export function SideFigure({figure, finance}: Props) {
     >
       <LoanFigures
         label="Estimate"
-        weekly={formatCents(figure.weekly)}
+        weekly={formatWholeDollars(figure.weekly)}
         rate={formatRate(figure.rate)}
         comparisonRate={formatRate(figure.comparisonRate)}
       />
       <p className="measure">
-        {formatCents(figure.amount)} over {formatTerm(figure.termMonths)}
+        {formatWholeDollars(figure.amount)} over {formatTerm(figure.termMonths)}
         {left}. It follows what you save in “The loan”.
       </p>
       {figure.leftOwing > 0 && (
         <p className="measure">
-          {formatCents(figure.leftOwing)} that is owed on the trade-in is left over. It is not in this
+          {formatWholeDollars(figure.leftOwing)} that is owed on the trade-in is left over. It is not in this
           estimate: ask the lender about it.
         </p>
       )}

@@ -2,7 +2,7 @@ import {FREQUENCIES} from '@forecourt/schemas/finance/loan'
 import type {ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
-import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {formatComparedLoan, formatRate, formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
 import {listTerms, NO_TERMS, resolveLoanTerms} from '#/domain/finance/loan-terms'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {groupThousands} from '#/lib/format-text'
@@ -87,7 +87,7 @@ export function Calculator({
 function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'origin' | 'tip'>) {
   const {weekly, comparisonRate} = estimateLoan(choice, basis)
   const figures = [
-    ['Repayment', 'weekly', `${formatCents(weekly)} a week`, 'basis-full'],
+    ['Repayment', 'weekly', `${formatWholeDollars(weekly)} a week`, 'basis-full'],
     ['Annual rate', 'shownRate', formatRate(choice.rate), ''],
     ['Comparison rate', 'comparisonRate', `${formatRate(comparisonRate)}*`, ''],
   ] as const
@@ -121,10 +121,10 @@ function OtherFigures({start: {choice, basis}}: Pick<Props, 'start'>) {
     ['Final payment', ['finalPayment']],
   ] as const
   const values = {
-    fortnightly: `${formatCents(estimate.fortnightly)} a ${FREQUENCIES.fortnightly}`,
-    monthly: `${formatCents(estimate.monthly)} a ${FREQUENCIES.monthly}`,
-    amount: formatCents(estimate.amount),
-    finalPayment: formatCents(estimate.finalPayment),
+    fortnightly: `${formatWholeDollars(estimate.fortnightly)} a ${FREQUENCIES.fortnightly}`,
+    monthly: `${formatWholeDollars(estimate.monthly)} a ${FREQUENCIES.monthly}`,
+    amount: formatWholeDollars(estimate.amount),
+    finalPayment: formatWholeDollars(estimate.finalPayment),
   }
   return (
     <dl className="figures grid gap-1 text-sm">
@@ -201,7 +201,7 @@ function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
     <div className="overflow-x-auto">
       <table className="figures w-full text-sm [&_td]:whitespace-nowrap [&_tbody_th]:whitespace-nowrap">
         <caption className="pb-2 text-left">
-          A loan of {formatCents(choice.price - choice.deposit)}, over usual terms.
+          A loan of {formatWholeDollars(choice.price - choice.deposit)}, over usual terms.
           {!basis.example && ` ${basis.offer ? OTHERS : ALL} for that loan and term.`}
         </caption>
         <thead>
@@ -221,7 +221,7 @@ function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
                 <th scope="row" className="py-2 pr-3 text-left font-medium">
                   {formatTerm(termMonths)}
                 </th>
-                <td className="py-2 pr-3">{formatCents(weekly)} a week</td>
+                <td className="py-2 pr-3">{formatWholeDollars(weekly)} a week</td>
                 <td className="py-2 pr-3">{formatRate(choice.rate)}</td>
                 <td className="py-2">{formatRate(comparisonRate)}*</td>
               </tr>

@@ -2,7 +2,7 @@ import type {Cents} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {markTarget, toJson} from '#/browser/behaviour'
 import type {FinanceFigure} from '#/domain/finance/describe-finance'
-import {describeRate, formatCents, formatRate} from '#/domain/finance/format-finance'
+import {describeRate, formatRate, formatWholeDollars} from '#/domain/finance/format-finance'
 import {pickFigureBasis} from '#/domain/finance/own-figure'
 import {LoanFigures} from '#/ui/loan-figures'
 import {TextLink} from '#/ui/text-link'
@@ -23,7 +23,7 @@ export function FigurePanel({figure, price, settings}: Props) {
       <weekly-figure figure={toJson(pickFigureBasis(price, figure))} className="grid gap-1">
         <LoanFigures
           label="Finance from"
-          weekly={formatCents(figure.weekly)}
+          weekly={formatWholeDollars(figure.weekly)}
           rate={formatRate(figure.rate)}
           comparisonRate={formatRate(figure.comparisonRate)}
           basis={describeRate(figure, settings)}

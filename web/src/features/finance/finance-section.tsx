@@ -3,7 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
 import type {VehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {linkToFinanceForm} from '#/domain/finance/finance-links'
-import {describeRate, formatCents, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {describeRate, formatRate, formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {formatDay} from '#/domain/vehicles/format-values'
@@ -97,8 +97,8 @@ function sayEstimate({choice: {rate, termMonths}}: EstimateStart): string {
 function getBasis({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: string): string {
   const parts = [
     `Over ${formatTerm(termMonths)}`,
-    `${formatCents(deposit)} deposit`,
-    `${formatCents(balloon)} final payment`,
+    `${formatWholeDollars(deposit)} deposit`,
+    `${formatWholeDollars(balloon)} final payment`,
   ]
   return `${parts.join(', ')}. Offered until ${formatDay(validTo, zone)}.`
 }

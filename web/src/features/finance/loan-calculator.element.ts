@@ -8,7 +8,7 @@ import {
   type LoanBasis,
   type LoanChoice,
 } from '#/domain/finance/estimate-loan'
-import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
+import {formatComparedLoan, formatRate, formatWholeDollars} from '#/domain/finance/format-finance'
 import {NO_TERMS, resolveLoanTerms, toMonths, writeLoanTerms} from '#/domain/finance/loan-terms'
 import {addListener} from '#/lib/add-listener'
 import {parseDollars} from '#/lib/parse-amount'
@@ -141,14 +141,14 @@ function show({target}: Calculator, choice: LoanChoice, basis: LoanBasis): void 
   const estimate = estimateLoan(choice, basis)
   const texts: {readonly [figure in Figure]: string} = {
     origin: 'Your estimate',
-    weekly: `${formatCents(estimate.weekly)} a week`,
-    fortnightly: `${formatCents(estimate.fortnightly)} a ${FREQUENCIES.fortnightly}`,
-    monthly: `${formatCents(estimate.monthly)} a ${FREQUENCIES.monthly}`,
+    weekly: `${formatWholeDollars(estimate.weekly)} a week`,
+    fortnightly: `${formatWholeDollars(estimate.fortnightly)} a ${FREQUENCIES.fortnightly}`,
+    monthly: `${formatWholeDollars(estimate.monthly)} a ${FREQUENCIES.monthly}`,
     shownRate: formatRate(choice.rate),
     comparisonRate: `${formatRate(estimate.comparisonRate)}*`,
     compared: formatComparedLoan(estimate.compared),
-    amount: formatCents(estimate.amount),
-    finalPayment: formatCents(estimate.finalPayment),
+    amount: formatWholeDollars(estimate.amount),
+    finalPayment: formatWholeDollars(estimate.finalPayment),
   }
   for (const figure of FIGURES) {
     const place = target(figure)

@@ -9,7 +9,7 @@ import {
   QUOTE_NOTES,
   type QuotesState,
 } from '#/domain/finance/finance-links'
-import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {formatComparedLoan, formatRate, formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
 import {hasBandRates, type LenderOffer} from '#/domain/finance/list-lender-offers'
 import {
   type LoanTerms,
@@ -97,10 +97,10 @@ export function QuotesView(props: Props) {
 function OfDeal({deal: {number, price, tradeIn}, car}: {deal: QuotedDeal; car: Car}) {
   return (
     <Notice className="lg:col-span-2">
-      For your deal {formatRecordNumber(number)}: {formatCents(price)} for the {buildVehicleTitle(car).main}{' '}
-      with what you have added to it
-      {tradeIn > 0 && `, ${formatCents(tradeIn)} of it from your trade-in`}
-      {tradeIn < 0 && `, and ${formatCents(-tradeIn)} more is owed on your trade-in than it is worth`}.{' '}
+      For your deal {formatRecordNumber(number)}: {formatWholeDollars(price)} for the{' '}
+      {buildVehicleTitle(car).main} with what you have added to it
+      {tradeIn > 0 && `, ${formatWholeDollars(tradeIn)} of it from your trade-in`}
+      {tradeIn < 0 && `, and ${formatWholeDollars(-tradeIn)} more is owed on your trade-in than it is worth`}.{' '}
       <a href={linkToPurchase(car.slug)} className="text-link underline">
         Continue your deal
       </a>
@@ -136,7 +136,8 @@ function TermsForm({car, state, offers, settings, deal}: Props) {
       )}
       {isCut && (
         <Notice tone="warning">
-          At most {formatCents(bounds.deposit.max)} can be paid at the start, so we worked it out with that.
+          At most {formatWholeDollars(bounds.deposit.max)} can be paid at the start, so we worked it out with
+          that.
         </Notice>
       )}
       <SelectField label="Term" name="term" defaultValue={term}>
@@ -263,7 +264,7 @@ function Offer({car, state, settings, canKeep, zone, offer, terms, deal}: OfferP
     >
       <LoanFigures
         label="Repayment"
-        weekly={formatCents(estimate.weekly)}
+        weekly={formatWholeDollars(estimate.weekly)}
         rate={formatRate(choice.rate)}
         comparisonRate={formatRate(estimate.comparisonRate)}
       />
@@ -272,7 +273,7 @@ function Offer({car, state, settings, canKeep, zone, offer, terms, deal}: OfferP
       </p>
       <p className="figures flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">
         <span>You pay in total, about</span>
-        <span>{formatCents(totalCost)}</span>
+        <span>{formatWholeDollars(totalCost)}</span>
       </p>
       <div className="grid gap-2 text-sm text-ink-soft">
         <p>{describeAssumptions(offer, zone)}</p>

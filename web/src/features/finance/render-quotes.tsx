@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {renderToBuffer, StyleSheet, Text, View} from '@react-pdf/renderer'
-import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
+import {formatComparedLoan, formatRate, formatWholeDollars} from '#/domain/finance/format-finance'
 import type {LenderOffer} from '#/domain/finance/list-lender-offers'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {formatDay} from '#/domain/vehicles/format-values'
@@ -94,10 +94,10 @@ function Lender({offer, name, zone}: {offer: LenderOffer; name: string; zone: st
       <Row
         cells={[
           truncateForPdf(name, MOST.lender),
-          `${formatCents(estimate.weekly)} a week`,
+          `${formatWholeDollars(estimate.weekly)} a week`,
           formatRate(choice.rate),
           `${formatRate(estimate.comparisonRate)}*`,
-          formatCents(totalCost),
+          formatWholeDollars(totalCost),
         ]}
       />
       <Text style={[pdfStyles.small, pdfStyles.quiet]}>

@@ -1,5 +1,5 @@
 import {findParts} from '#/browser/behaviour'
-import {formatCents, formatPercent} from '#/domain/finance/format-finance'
+import {formatPercent, formatWholeDollars} from '#/domain/finance/format-finance'
 import {readLoanTerms} from '#/domain/finance/loan-terms'
 import {estimateOwnFigure, type FigureBasis} from '#/domain/finance/own-figure'
 import type {EstimateSettings} from '#/domain/finance/start-estimate'
@@ -43,7 +43,11 @@ export function showOwnFigure(root: HTMLElement): void {
   const finance = findParts<OwnTerms>(bar).value('finance')
   const figure =
     terms === null ? basis : estimateOwnFigure(basis, readLoanTerms(new URLSearchParams(terms)), finance)
-  const sums = [formatCents(figure.weekly), formatPercent(figure.rate), formatPercent(figure.comparisonRate)]
+  const sums = [
+    formatWholeDollars(figure.weekly),
+    formatPercent(figure.rate),
+    formatPercent(figure.comparisonRate),
+  ]
   for (const [index, place] of [...root.querySelectorAll('dd')].entries()) {
     const words = place.textContent?.replace(SUM, sums[index] ?? '$&')
     if (words && words !== place.textContent) place.textContent = words
@@ -56,7 +60,9 @@ export function showOwnFigure(root: HTMLElement): void {
   note.dataset.words ??= note.textContent ?? ''
   const left = basis.price - (readLoanTerms(new URLSearchParams(terms ?? '')).tradeIn ?? 0) * 100
   note.textContent =
-    left > 0 && left < basis.price ? `${formatCents(left)} to pay after your trade-in` : note.dataset.words
+    left > 0 && left < basis.price
+      ? `${formatWholeDollars(left)} to pay after your trade-in`
+      : note.dataset.words
 }
 
 const SUM = /\$[\d,]+|over \d+%|[\d.]+%/

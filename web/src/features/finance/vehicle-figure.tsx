@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
-import {formatCents, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {formatRate, formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
 import {LoanFigures} from '#/ui/loan-figures'
 
 type Props = {figure: FinanceFigure; settings: Settings['finance']}
@@ -9,14 +9,14 @@ type Props = {figure: FinanceFigure; settings: Settings['finance']}
 export function VehicleFigure({figure, settings}: Props) {
   const basis = [
     `Over ${formatTerm(figure.termMonths)}`,
-    `${formatCents(figure.deposit)} deposit`,
-    `${formatCents(figure.balloon)} final payment`,
+    `${formatWholeDollars(figure.deposit)} deposit`,
+    `${formatWholeDollars(figure.balloon)} final payment`,
   ]
   return (
     <section aria-label="Finance figure" className="grid gap-2 rounded-card bg-sunk p-4 text-sm">
       <LoanFigures
         label="Finance from"
-        weekly={formatCents(figure.weekly)}
+        weekly={formatWholeDollars(figure.weekly)}
         rate={formatRate(figure.rate)}
         comparisonRate={formatRate(figure.comparisonRate)}
       />

@@ -4,7 +4,7 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {eq} from 'drizzle-orm'
 import fc from 'fast-check'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {formatCents} from '#/domain/finance/format-finance'
+import {formatWholeDollars} from '#/domain/finance/format-finance'
 import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {ORDER_STEPS, readChoices} from '#/domain/orders/order-choices'
 import type {SiteTransaction} from '#/gateways/records/port'
@@ -396,7 +396,7 @@ describe('a deal', () => {
       const own = await findDeal({tenant: world.tenant as TenantConfig, shopper, car: quoted}, Date.now())
       if (!own.ok || !own.data) throw new Error('No deal')
       expect(own.data.finance?.loan?.estimate).toEqual(estimate)
-      expect((await readDraft()).sum?.loan).toContain(formatCents(estimate.weekly))
+      expect((await readDraft()).sum?.loan).toContain(formatWholeDollars(estimate.weekly))
     }
     // The same again, without terms in the address.
     const again = await listLenders()

@@ -1,8 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
-import {formatCents, formatRate, formatTerm} from '#/domain/finance/format-finance'
-import {formatCents as formatExactCents} from '#/domain/payments/format-cents'
+import {formatRate, formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
+import {formatCents} from '#/domain/payments/format-cents'
 import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
 import {buildPriceStatement, type PriceStatement} from '#/domain/vehicles/price-statement'
@@ -84,7 +84,7 @@ function getPrice({wording, inStates}: PriceStatement, home: string | null): Pri
   if (wording.kind === 'price') {
     const {amount, was, basis} = wording
     const total = inStates.find(({state}) => state === home)?.totalCents ?? null
-    const words = total === null ? basis : `${basis}; about ${formatExactCents(total)} with them in ${home}`
+    const words = total === null ? basis : `${basis}; about ${formatCents(total)} with them in ${home}`
     return {words: formatMoney(amount), was: was === null ? null : formatMoney(was), basis: words}
   }
   if (wording.kind === 'subscription') {
@@ -97,12 +97,12 @@ function getFinance(figure: FinanceFigure, zone: string, disclaimers: readonly s
   const {weekly, rate, comparisonRate, warning, example, termMonths, deposit, balloon, validTo} = figure
   return {
     rows: [
-      {label: 'Repayment', value: `${formatCents(weekly)} a week`},
+      {label: 'Repayment', value: `${formatWholeDollars(weekly)} a week`},
       {label: 'Annual rate', value: formatRate(rate)},
       {label: 'Comparison rate', value: `${formatRate(comparisonRate)}*`},
     ],
     warning: `* ${warning}`,
-    basis: `${example} Repayment over ${formatTerm(termMonths)} with a deposit of ${formatCents(deposit)} and a final payment of ${formatCents(balloon)}. Offered until ${formatDay(validTo, zone)}.`,
+    basis: `${example} Repayment over ${formatTerm(termMonths)} with a deposit of ${formatWholeDollars(deposit)} and a final payment of ${formatWholeDollars(balloon)}. Offered until ${formatDay(validTo, zone)}.`,
     disclaimers,
   }
 }

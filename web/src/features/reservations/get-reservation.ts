@@ -1,4 +1,8 @@
-import {describeReservation, type ReservationTexts} from '#/domain/reservations/describe-reservation'
+import {
+  type Circumstances,
+  describeReservation,
+  type ReservationTexts,
+} from '#/domain/reservations/describe-reservation'
 import {getRecords} from '#/gateways/records/get-records'
 import {ok, type Result} from '#/lib/result'
 import {getReserveParts} from '#/services/get-reserve-parts'
@@ -36,12 +40,6 @@ async function askProvider(site: string, payment: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-type Circumstances = {
-  readonly now: number
-  readonly zone: string
-  readonly isChecking: boolean
 }
 
 /** The texts of a reservation for its shopper. */

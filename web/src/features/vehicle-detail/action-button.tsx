@@ -15,8 +15,7 @@ export type ActionContext = {
   title: string
   settings: Settings
   targets: ActionTargets
-  /** The call button, masked and recorded as configured by the site. */
-  /** The call button; `bare` for the number without a label, in small spaces. */
+  /** The call button, masked and recorded as configured by the site; `bare` for the number without a label, in small spaces. */
   call: (className: string, bare: boolean) => ReactNode
 }
 

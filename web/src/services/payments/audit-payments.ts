@@ -9,7 +9,7 @@ import type {Payments} from '#/gateways/payments/port'
 import type {Records} from '#/gateways/records/port'
 import {splitBatches} from '#/lib/split-batches'
 import type {PaymentSubjects} from './payment-subject.ts'
-import {listPaymentCases, type PaymentCase, type PaymentEntry} from './records.ts'
+import {listPaymentCases, type PaymentHistory} from './records.ts'
 
 export type AuditReport = {
   readonly payments: number
@@ -54,8 +54,8 @@ export async function auditPayments(
 }
 
 // A payment may change between reading it here and querying the provider, so only a fault found twice is reported.
-async function auditCase({records, payments, subjects}: Parts, one: Case): Promise<string[]> {
-  const look = async (at: Case) => [...findFaults(at), ...(await compareWithProvider(payments, at))]
+async function auditCase({records, payments, subjects}: Parts, one: PaymentHistory): Promise<string[]> {
+  const look = async (at: PaymentHistory) => [...findFaults(at), ...(await compareWithProvider(payments, at))]
   if ((await look(one)).length === 0) return []
   const {site, id: of} = one.subject
   const [now = one] = await listPaymentCases(records, subjects, {site, of, after: null, limit: 1})
@@ -68,9 +68,7 @@ type Parts = {
   readonly subjects: PaymentSubjects
 }
 
-type Case = PaymentCase & {readonly entries: readonly PaymentEntry[]}
-
-function findFaults({payment, subject, entries}: Case): string[] {
+function findFaults({payment, subject, entries}: PaymentHistory): string[] {
   const ledger = findLedgerFault(payment, entries)
   const step = subject.chooseStep(payment)
   const out = getUnreturnedCents(payment)
@@ -82,7 +80,7 @@ function findFaults({payment, subject, entries}: Case): string[] {
   ]
 }
 
-async function compareWithProvider(payments: Payments | null, {payment}: Case): Promise<string[]> {
+async function compareWithProvider(payments: Payments | null, {payment}: PaymentHistory): Promise<string[]> {
   // A checkout page that was never opened exists in the records only.
   if (payment.session === null)
     return getUnreturnedCents(payment) > 0 ? ['money without a page to pay on'] : []

@@ -1,6 +1,6 @@
 import {type Attempt, SUCCEEDED} from '#/lib/result'
 import type {MoneyParts, SubjectKey} from './payment-subject.ts'
-import {listPaymentCases, type PaymentCase, type PaymentEntry} from './records.ts'
+import {listPaymentCases, type PaymentHistory} from './records.ts'
 import {syncPayment} from './sync-payment.ts'
 
 /** The dependencies of the operator's commands. */
@@ -9,13 +9,11 @@ export type PaymentCommandContext = MoneyParts & {
   readonly listAccounts: () => Promise<readonly {readonly dealership: string; readonly account: string}[]>
 }
 
-type FoundCase = PaymentCase & {readonly entries: readonly PaymentEntry[]}
-
 /** The payment of a subject with its entries; null if nothing is paid. */
 export async function findCase(
   {records, subjects}: MoneyParts,
   {site, id}: SubjectKey,
-): Promise<FoundCase | null> {
+): Promise<PaymentHistory | null> {
   const [found] = await listPaymentCases(records, subjects, {site, of: id, after: null, limit: 1})
   return found ?? null
 }

@@ -21,6 +21,9 @@ export type PaymentEntry = typeof paymentEntries.$inferSelect
 /** A payment with what it is for. */
 export type PaymentCase = {readonly payment: Payment; readonly subject: PaymentSubject}
 
+/** A payment with what it is for and all its entries. */
+export type PaymentHistory = PaymentCase & {readonly entries: readonly PaymentEntry[]}
+
 /** A payment of a site with its subject; null if there is none. */
 export async function findPayment(
   db: SiteTransaction,
@@ -194,7 +197,7 @@ export function listPaymentCases(
   records: Records,
   subjects: PaymentSubjects,
   {site, of, after, limit}: CaseFilter,
-): Promise<(PaymentCase & {readonly entries: readonly PaymentEntry[]})[]> {
+): Promise<PaymentHistory[]> {
   return records.asRole('operator', async (db) => {
     const found = await fromTable(db, payments).list(
       [

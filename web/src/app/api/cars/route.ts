@@ -1,7 +1,7 @@
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {findListed} from '#/gateways/search/find-vehicle'
 import {answerJson} from '#/lib/private-answers'
-import {readSlugs} from '#/lib/read-slugs'
+import {readSlugParameters} from '#/lib/read-slug-parameters'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 
@@ -14,7 +14,7 @@ const MAX_CARS = 100
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
-  const slugs = readSlugs(request.url, MAX_CARS)
+  const slugs = readSlugParameters(request.url, MAX_CARS)
   if (slugs.length === 0) return answerJson({cars: []}, 200)
   const filter = `${buildSiteFilter(tenant, Date.now())} && ${buildAnyClause('slug', slugs)}`
   const answer = await findListed([{filter, count: slugs.length}])

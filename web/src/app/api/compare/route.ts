@@ -2,7 +2,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import {compareVehicles} from '#/features/compare/compare-vehicles'
 import {findVehicles} from '#/gateways/search/find-vehicle'
 import {answerError} from '#/lib/answer-error'
-import {readSlugs} from '#/lib/read-slugs'
+import {readSlugParameters} from '#/lib/read-slug-parameters'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   if (tenant instanceof Response) return tenant
   const now = Date.now()
   if (!isOn(tenant.settings.features.compare, now)) return new Response('Not found\n', {status: 404})
-  const cars = await findVehicles(readSlugs(request.url, MAX_CARS), buildSiteFilter(tenant, now))
+  const cars = await findVehicles(readSlugParameters(request.url, MAX_CARS), buildSiteFilter(tenant, now))
   if (!cars.ok) return answerError(503, 'The stock cannot be read right now')
   return Response.json(compareVehicles(cars.data, tenant.settings, resolveTenantZone(tenant), now), {
     headers: {'Cache-Control': 'no-store'},

@@ -8,7 +8,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import type {LoanBasis} from '#/domain/finance/estimate-loan'
-import {formatCents, formatPercent} from '#/domain/finance/format-finance'
+import {formatPercent, formatWholeDollars} from '#/domain/finance/format-finance'
 import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {type LoanTerms, NO_TERMS, resolveLoanTerms, toYears} from '#/domain/finance/loan-terms'
 import {estimateOwnFigure, pickEstimateSettings} from '#/domain/finance/own-figure'
@@ -220,7 +220,7 @@ function readOwn(own: Car, settings: Settings, wanted: LoanTerms): string[] {
     rate: yearly,
     comparisonRate,
   } = estimateOwnFigure(figure.basis, wanted, pickEstimateSettings(settings.finance))
-  return [formatCents(weekly), formatPercent(yearly), formatPercent(comparisonRate)]
+  return [formatWholeDollars(weekly), formatPercent(yearly), formatPercent(comparisonRate)]
 }
 
 describe('the finance figure of a car', () => {

@@ -10,7 +10,7 @@ import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {Directory} from '../directory'
-import {getDirectory} from '../get-directory'
+import {getDealerships} from '../get-dealerships'
 
 export const generateMetadata = describeRoute('dealerships', ({settings}) => ({
   title: 'Find a dealership',
@@ -21,7 +21,7 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
   const {tenant, state: code} = await readPage(params)
   const search = decodeQuery(code)
   if (search === null) notFound()
-  const page = await getDirectory(tenant.slug, search)
+  const page = await getDealerships(tenant.slug, search)
   if (!page) notFound()
   const state = readDirectoryState(search)
   const {maskPhone, visibleDigits} = tenant.settings.phones

@@ -6,7 +6,7 @@ import {tags} from '#/lib/cache-tags'
 import {getSites} from '#/tenant/sites'
 
 /** A page of a site's directory, with links to the contact page if the site has one; null for an unknown site. */
-export async function getDirectory(tenantSlug: string, search: string): Promise<DirectoryPage | null> {
+export async function getDealerships(tenantSlug: string, search: string): Promise<DirectoryPage | null> {
   'use cache'
   cacheTag(tags.content, tags.site(tenantSlug))
   cacheLife('content')

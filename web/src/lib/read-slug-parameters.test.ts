@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {readSlugs} from './read-slugs.ts'
+import {readSlugParameters} from './read-slug-parameters.ts'
 
 describe('slugs in an address', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('slugs in an address', () => {
     ['?slug=A&slug=..%2Fx&slug=&slug=a%60b&other=c', []],
     [`?slug=${'a'.repeat(161)}`, []],
   ])('are read from %s', (search, slugs) =>
-    expect(readSlugs(`http://site/api/cars${search}`, 3)).toEqual(slugs),
+    expect(readSlugParameters(`http://site/api/cars${search}`, 3)).toEqual(slugs),
   )
 })
