@@ -136,7 +136,7 @@ describe('imports of this repository', () => {
       ),
     )
     const used = folders.flat().flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    expect([...new Set(used)].toSorted(), 'Each folder has its row under Capabilities').toEqual(
+    expect([...new Set(used)].toSorted(), 'Each folder has its row in schemas/GLOSSARY.md').toEqual(
       nouns.toSorted(),
     )
   })
@@ -159,7 +159,9 @@ describe('imports of this repository', () => {
   it('give each service its place among the others', async () => {
     const entries = await readdir(join(ROOT, 'web/src/services'), {withFileTypes: true})
     const folders = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    expect(SERVICE_FLOORS.flat().toSorted(), 'Write it in SERVICE_FLOORS').toEqual(folders.toSorted())
+    expect(SERVICE_FLOORS.flat().toSorted(), 'Write it in SERVICE_FLOORS of import-rules.ts').toEqual(
+      folders.toSorted(),
+    )
   })
 })
 

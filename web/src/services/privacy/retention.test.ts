@@ -18,5 +18,5 @@ it('how long things are kept › is written down as the capabilities declare it'
     /^## How long things are kept$|^## Who did what$/m,
   )
   const written = section.split('\n').filter((line) => line.startsWith('|'))
-  expect(written).toEqual(describeRetention().split('\n'))
+  expect(written, 'Write this table in web/docs/operations.md').toEqual(describeRetention().split('\n'))
 })

@@ -323,7 +323,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     const count = (table: PersonalTable['table'], site: string) =>
       test.records.forSite(site, (db) => db.$count(table))
     for (const [name, {table}] of listPersonalTables()) {
-      expect(await count(table, 'hidden-south'), name).toBeGreaterThan(0)
+      expect(await count(table, 'hidden-south'), `fill() has to add a row of ${name}`).toBeGreaterThan(0)
       expect(await count(table, 'hidden-north'), name).toBe(0)
     }
   })
