@@ -68,17 +68,35 @@ function listFaults(
   imports: Imports,
   circles: ReadonlySet<string>,
 ): ImportFault[] {
+  const folders = to.betweenFolders ? groupByFolder(from, imports) : imports
   return [...imports.keys()].flatMap((file) => {
     const match = file.match(from.path)
     if (!match || (from.pathNot && file.match(from.pathNot))) return []
     const matches = (target: string, pattern: string) => target.match(pattern.replace('$1', match[1] ?? ''))
     const targets = to.reachable ? listReachable(file, imports) : imports.get(file)
+    const reachFolder = (target: string) => {
+      const folder = target.match(from.path)?.[0] ?? ''
+      return folder !== match[0] && listReachable(folder, folders).has(match[0])
+    }
     return [...new Set(targets)]
       .filter((target) => !to.path || matches(target, to.path))
       .filter((target) => !to.pathNot || !matches(target, to.pathNot))
       .filter((target) => !to.circular || (circles.has(file) && circles.has(target)))
+      .filter((target) => !to.betweenFolders || reachFolder(target))
       .map((target) => `${name}: ${file} → ${target}`)
   })
+}
+
+/** The folders that each folder imports; a folder is what the pattern matches of its files. */
+function groupByFolder({path, pathNot = '^$'}: ImportRule['from'], imports: Imports): Imports {
+  const folders = new Map<string, string[]>()
+  for (const [file, targets] of imports) {
+    const folder = file.match(path)?.[0]
+    if (!folder || file.match(pathNot)) continue
+    const found = targets.flatMap((target) => target.match(path)?.[0] ?? [])
+    folders.set(folder, [...(folders.get(folder) ?? []), ...found])
+  }
+  return folders
 }
 
 /** Every file that one imports, at first hand or through others. */

@@ -7,6 +7,8 @@ export type ImportRule = {
     readonly pathNot?: string | undefined
     /** Only files that import each other, at first hand or through others. */
     readonly circular?: true
+    /** Only files of folders that import each other so; the folders are what `from.path` matches. */
+    readonly betweenFolders?: true
     /** Through others, too. */
     readonly reachable?: true
   }
@@ -32,23 +34,6 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['browser'],
   ['lib'],
   ['env'],
-]
-
-/**
- * What the storefront does, the capabilities that build on others first: as `WEB_FLOORS`, for the folders of
- * `web/src/services`.
- */
-export const SERVICE_FLOORS: readonly (readonly string[])[] = [
-  ['privacy'],
-  ['advertisers', 'reviews'],
-  ['vehicle-actions'],
-  ['dealings', 'visits'],
-  ['orders'],
-  ['bills', 'reservations'],
-  ['alerts', 'finance-applications', 'payments', 'promotions', 'trade-ins'],
-  ['leads', 'valuations', 'watchlist', 'finance-quotes', 'compliance'],
-  ['edge-releases', 'experiments', 'feeds', 'overlays', 'phone-reveals', 'photos', 'shoppers', 'stock-feeds'],
-  ['request-limits', 'text-messages'],
 ]
 
 /** The folders of the Studio's sources, with the same meaning. */
@@ -110,7 +95,6 @@ function buildPackageRules(): ImportRule[] {
 export const IMPORT_RULES: ImportRule[] = [
   ...buildPackageRules(),
   ...buildFloorRules('web/src', WEB_FLOORS, ['proxy']),
-  ...buildFloorRules('web/src/services', SERVICE_FLOORS, ['all-services']),
   ...buildFloorRules('studio/src', STUDIO_FLOORS),
   {
     // Features do not import each other: share through domain, tenant or ui.
@@ -123,6 +107,12 @@ export const IMPORT_RULES: ImportRule[] = [
     name: 'no circle',
     from: {path: '^(web|schemas|studio|migrations|local)/', pathNot: NOT_SHIPPED},
     to: {circular: true},
+  },
+  {
+    // Capabilities build on each other in one order: what one needs of one above it, that one hands down.
+    name: 'no circle of folders',
+    from: {path: '^web/src/(services|domain)/[^/]+/', pathNot: NOT_SHIPPED},
+    to: {path: '^web/src/$1/', betweenFolders: true},
   },
   {
     // A page asks getSites() (tenant/sites.ts) and names types of schemas/src/generated: the lists of all documents and

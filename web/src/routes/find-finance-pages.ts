@@ -1,5 +1,6 @@
 import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
+import {readFinanceRequest, writeFinanceRequest} from '#/domain/finance/finance-request'
 import {hasTerms} from '#/domain/finance/loan-terms'
 import {
   canApply,
@@ -7,7 +8,6 @@ import {
   readDeskNote,
   writeApplicationState,
 } from '#/domain/finance-applications/application-address'
-import {readFinanceRequest, writeFinanceRequest} from '#/domain/forms/finance-request'
 import {encodeQuery} from '#/lib/base64-url'
 import {buildTenant} from '#/tenant/build-tenant'
 import {findStaffPage} from './find-content-pages.ts'

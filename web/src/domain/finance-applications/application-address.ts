@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {findKey} from '#/lib/find-key'
-import {type FinanceRequest, readFinanceRequest} from '../forms/finance-request.ts'
+import {type FinanceRequest, readFinanceRequest} from '../finance/finance-request.ts'
 import {APPLICATION_STEPS, type ApplicationStep} from './application-steps.ts'
 
 /** The messages about the last action, by their name in the address. */

@@ -1,11 +1,11 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {formatAttributeValue, formatBounds} from '#/domain/vehicles/format-attribute'
 import {formatWithCapital, groupThousands} from '#/lib/format-text'
 import {joinWords} from '#/lib/join-words'
 import {formatNear} from '../near/near.ts'
 import {formatCarType, sortCarTypes} from '../vehicles/format-attribute.ts'
 import {getVehicleNouns} from '../vehicles/vehicle-nouns.ts'
+import {formatAttributeValue, formatBounds} from './format-filter.ts'
 import {
   hasMake,
   isExcluded,

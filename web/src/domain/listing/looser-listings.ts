@@ -3,8 +3,8 @@ import {
   FILTER_CHOICES,
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import {formatAttributeValue, formatBounds} from '#/domain/vehicles/format-attribute'
 import {joinWords} from '#/lib/join-words'
+import {formatAttributeValue, formatBounds} from './format-filter.ts'
 import {
   type Bounds,
   getPlainValue,

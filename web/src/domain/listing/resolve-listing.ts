@@ -1,5 +1,5 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {formatAttributeValue} from '../vehicles/format-attribute.ts'
+import {formatAttributeValue} from './format-filter.ts'
 import {
   countChosen,
   getPlainValue,

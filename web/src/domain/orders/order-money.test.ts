@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import type {DealLine, DealSum} from '../deals/deal-lines'
 import type {PaymentMoney} from '../payments/payment-money'
+import type {DealLine, DealSum} from './deal-lines'
 import {describeMoney, describeReturn, listMoneyRows, type OrderLedger} from './order-money'
 import type {OrderState} from './order-state'
 

@@ -1,6 +1,6 @@
-import type {DealSum} from '../deals/deal-lines.ts'
 import {formatCents} from '../payments/format-cents.ts'
 import {getUnreturnedCents, type PaymentMoney} from '../payments/payment-money.ts'
+import type {DealSum} from './deal-lines.ts'
 import {isLive, type OrderState} from './order-state.ts'
 
 /** The recorded facts about the money of a placed order. */

@@ -1,10 +1,10 @@
 import {findKey} from '#/lib/find-key'
-import type {DealSum} from '../deals/deal-lines.ts'
 import {formatCents} from '../payments/format-cents.ts'
 import {getUnreturnedCents} from '../payments/payment-money.ts'
 import {formatRecordNumber} from '../record-number.ts'
 import {formatMoment} from '../reservations/reservation-notifications.ts'
 import {formatCoolingOffEnd} from './cooling-off.ts'
+import type {DealSum} from './deal-lines.ts'
 import {describeReturn, type OrderLedger} from './order-money.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 

@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {formatAttributeValue} from '#/domain/listing/format-filter'
 import {getCurrentPrice} from '../vehicles/describe-price.ts'
-import {formatAttributeValue} from '../vehicles/format-attribute.ts'
 import {formatKm, formatMoney} from '../vehicles/format-values.ts'
 
 export type ComparedVehicle = Pick<

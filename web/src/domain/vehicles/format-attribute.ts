@@ -1,9 +1,7 @@
 import type {Attribute, Unit} from '@forecourt/schemas/vehicle/attribute'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {CAR_TYPE_LABELS, CAR_TYPES, type CarType, type ItemType} from '@forecourt/schemas/vehicle/enums'
-import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {groupThousands} from '#/lib/format-text'
-import {type Bounds, getPlainValue, isExcluded} from '../listing/listing-state.ts'
 import {formatKm, formatMoney, toMetres} from './format-values.ts'
 import type {NamedKind} from './vehicle-nouns.ts'
 
@@ -50,29 +48,6 @@ function formatDollarRange(value: Value): string {
   const [from, to] = String(value).split('-').map(Number)
   if (from === undefined || to === undefined || Number.isNaN(from + to)) return String(value)
   return `${formatMoney(from)} to ${formatMoney(to)}`
-}
-
-/** A value of stock data as shown to shoppers; an excluded one with its negation: "Not White", "No Sunroof". */
-export function formatAttributeValue(attribute: FilterAttribute, value: string): string {
-  const rule = FILTER_ATTRIBUTES[attribute]
-  const text = formatPhrase(rule.attribute, getPlainValue(value))
-  return isExcluded(value) ? `${rule.kind === 'all' ? 'No' : 'Not'} ${text}` : text
-}
-
-/** One bound with its unit. */
-export function formatBound(attribute: FilterAttribute, bound: number): string {
-  return formatValue(FILTER_ATTRIBUTES[attribute].attribute, bound)
-}
-
-/** Two bounds as text: "$5,000 to $30,000", "under $30,000", "from 2018". */
-export function formatBounds(attribute: FilterAttribute, {min, max}: Bounds): string {
-  if (min !== null && max !== null) {
-    return min === max
-      ? formatBound(attribute, min)
-      : `${formatBound(attribute, min)} to ${formatBound(attribute, max)}`
-  }
-  if (max !== null) return `${attribute === 'year' ? 'to' : 'up to'} ${formatBound(attribute, max)}`
-  return min === null ? '' : `from ${formatBound(attribute, min)}`
 }
 
 /** Car types in the order of lists and tabs: new, demo, used (spec 9.3b). Unknown ones are left out. */

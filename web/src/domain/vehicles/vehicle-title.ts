@@ -1,8 +1,5 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
-import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import {buildListingUrl} from '#/domain/listing/listing-url'
-import type {Crumb} from '#/domain/structured-data/json-ld'
 import {formatKm} from './format-values.ts'
 import {isSold} from './resolve-availability.ts'
 
@@ -44,15 +41,6 @@ export function buildPageTitle(car: Car, room: number): string {
   for (const name of ['badge', 'city', 'sale', 'series'])
     if (write(new Set(kept).add(name)).length <= room) kept.add(name)
   return write(kept)
-}
-
-/** A car's breadcrumbs: all stock, its make, its model. */
-export function listCrumbs({make, model}: Car): Crumb[] {
-  return [
-    {words: 'Our stock', href: buildListingUrl(EMPTY_LISTING)},
-    {words: make, href: buildListingUrl({...EMPTY_LISTING, lists: {make: [make]}})},
-    {words: model, href: buildListingUrl({...EMPTY_LISTING, lists: {make: [make], model: [model]}})},
-  ]
 }
 
 /** A mail to a friend with the car's address. */

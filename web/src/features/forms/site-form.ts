@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {FinanceRequest} from '#/domain/forms/finance-request'
+import type {FinanceRequest} from '#/domain/finance/finance-request'
 import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
 import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'

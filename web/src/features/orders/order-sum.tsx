@@ -1,4 +1,4 @@
-import type {DealSum as Sum} from '#/domain/deals/deal-lines'
+import type {DealSum as Sum} from '#/domain/orders/deal-lines'
 import {listMoneyRows, type OrderLedger} from '#/domain/orders/order-money'
 import {isLive} from '#/domain/orders/order-state'
 

@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {DealSum, DeskChange} from '#/domain/deals/deal-lines'
+import type {DealSum, DeskChange} from '#/domain/orders/deal-lines'
 import {describeChoices} from '#/domain/orders/describe-choices'
 import {
   findStepFaults,

@@ -4,6 +4,7 @@ import {
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatListingNear} from '#/domain/listing/describe-listing'
+import {formatAttributeValue, formatBounds} from '#/domain/listing/format-filter'
 import {
   type ListingState,
   listChosenAttributes,
@@ -15,7 +16,6 @@ import {
   withQuery,
 } from '#/domain/listing/listing-state'
 import {isChosenByQuickFilter, type QuickFilter} from '#/domain/listing/quick-filters'
-import {formatAttributeValue, formatBounds} from '#/domain/vehicles/format-attribute'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'

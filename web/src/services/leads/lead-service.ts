@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import {getReminderTime} from '#/domain/hours/reminder-time'
 import {createLeadId} from '#/domain/leads/lead-id'
 import {type Lead, type LeadSubmission, readLead} from '#/domain/leads/lead-submission'
+import {getReminderTime} from '#/domain/leads/reminder-time'
 import {resolveDepartment} from '#/domain/leads/resolve-department'
 import {rewriteCareers} from '#/domain/leads/rewrite-careers'
 import {LOAN_VEHICLE} from '#/domain/servicing/service-menu'

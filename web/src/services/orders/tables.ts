@@ -1,7 +1,7 @@
 import {bigint, jsonb, text, uuid} from 'drizzle-orm/pg-core'
-import type {DealSum, DeskChange} from '#/domain/deals/deal-lines'
 import type {Lead} from '#/domain/leads/lead-submission'
 import type {Calendar, CoolingOff} from '#/domain/orders/cooling-off'
+import type {DealSum, DeskChange} from '#/domain/orders/deal-lines'
 import type {TypedChoices} from '#/domain/orders/order-choices'
 import type {OrderReason, OrderState} from '#/domain/orders/order-state'
 import {defineInstant, defineSiteTable, numbered} from '#/gateways/records/shared-columns'

@@ -1,5 +1,5 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {DeskChange} from '#/domain/deals/deal-lines'
+import type {DeskChange} from '#/domain/orders/deal-lines'
 import {readChoices} from '#/domain/orders/order-choices'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {findReservation} from '#/services/reservations/records'

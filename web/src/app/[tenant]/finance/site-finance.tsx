@@ -1,6 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
+import type {FinanceRequest} from '#/domain/finance/finance-request'
 import {formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
 import {startEstimate} from '#/domain/finance/start-estimate'
@@ -10,7 +11,6 @@ import {
   linkToApplication,
 } from '#/domain/finance-applications/application-address'
 import {listStepTitles} from '#/domain/finance-applications/application-steps'
-import type {FinanceRequest} from '#/domain/forms/finance-request'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'

@@ -1,6 +1,6 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {SHOPPER_WORDS} from '@forecourt/schemas/vehicle/shopper-words'
-import {formatAttributeValue} from '../../vehicles/format-attribute.ts'
+import {formatAttributeValue} from '../format-filter.ts'
 import type {StockCatalogue} from '../resolve-listing.ts'
 import {toKey} from './tokenize-words.ts'
 

@@ -2,7 +2,6 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import type {DealLoan} from '#/domain/deals/compute-deal-loan'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {
   type ApplicationState,
@@ -19,6 +18,7 @@ import {
 } from '#/domain/finance-applications/estimate-application'
 import {linkToTradeInStart} from '#/domain/forms/form-links'
 import {isFormOpen} from '#/domain/forms/has-form'
+import type {DealLoan} from '#/domain/orders/compute-deal-loan'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {ApplicationView} from '#/features/finance-applications/application-view'
 import {buildRules} from '#/features/finance-applications/build-rules'

@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {estimateApplication, listDealAnswers} from '../finance-applications/estimate-application'
-import {readChoices, type TypedChoices} from '../orders/order-choices'
 import {describeDealFinance} from './compute-deal-loan'
 import {computeDeal} from './deal-lines'
+import {readChoices, type TypedChoices} from './order-choices'
 
 const NOW = Date.UTC(2026, 10, 20)
 const ZONE = 'Australia/Brisbane'

@@ -1,6 +1,6 @@
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
-import type {OrderChoices} from '../orders/order-choices.ts'
 import type {Charge} from '../vehicles/price-statement.ts'
+import type {OrderChoices} from './order-choices.ts'
 
 /**
  * A line of a deal, without personal data, so that amounts are kept when a person is erased. `cents` is null if the

@@ -1,9 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {addDays} from '@forecourt/schemas/time/days'
 import {FIGURES, type Figure, type Figures, sumFigure} from '@forecourt/schemas/visit/figures'
-import {type MailMessage, toSubjectLine} from '../leads/mail/mail-message.ts'
-import {joinParagraphs} from '../leads/mail/write-department-mail.ts'
-import {describeSource} from './find-source.ts'
+import {describeSource} from '#/domain/visits/find-source'
+import {type MailMessage, toSubjectLine} from '../../domain/leads/mail/mail-message.ts'
+import {joinParagraphs} from '../../domain/leads/mail/write-department-mail.ts'
 
 type Site = {
   readonly name: string

@@ -1,8 +1,8 @@
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {readChoices, type TypedChoices} from '../orders/order-choices'
 import {computeDeal, type DealFacts, findZone} from './deal-lines'
+import {readChoices, type TypedChoices} from './order-choices'
 
 const FACTS: DealFacts = {
   car: {name: '2021 Kia Rio', dollars: 20_000, basis: 'excluding_government_charges'},

@@ -1,6 +1,6 @@
 import {addDays} from '@forecourt/schemas/time/days'
-import type {Lead} from '../leads/lead-submission.ts'
-import {toClockTime, toEpochMs, toLocalDate} from './zoned-time.ts'
+import {toClockTime, toEpochMs, toLocalDate} from '#/domain/hours/zoned-time'
+import type {Lead} from './lead-submission.ts'
 
 /**
  * When a shopper is reminded of a booked time [2.16]: the local day before at the same time of day, also across

@@ -1,7 +1,7 @@
 import {withQuery} from '@forecourt/schemas/routes/routes'
 import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
 import {readSlug} from '#/lib/read-request'
-import {type LoanTerms, readLoanTerms, writeLoanTerms} from '../finance/loan-terms.ts'
+import {type LoanTerms, readLoanTerms, writeLoanTerms} from './loan-terms.ts'
 
 /** A shopper's wishes in a link to the finance page [2.9]; slugs, and whole dollars. */
 export type FinanceRequest = {

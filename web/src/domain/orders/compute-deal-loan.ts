@@ -8,8 +8,8 @@ import {describeLoan} from '../finance/format-finance.ts'
 import {type LenderOffer, listLenderOffers} from '../finance/list-lender-offers.ts'
 import {applyLoanTerms, type LoanTerms, NO_TERMS, toMonths, toYears} from '../finance/loan-terms.ts'
 import type {EstimateStart} from '../finance/start-estimate.ts'
-import type {OrderChoices} from '../orders/order-choices.ts'
 import type {DealLine, DealSum} from './deal-lines.ts'
+import type {OrderChoices} from './order-choices.ts'
 
 /** What is paid at the start of a loan, in cents; `leftOwing` is what of the payout it does not reach. */
 type Upfront = {readonly paid: Cents; readonly leftOwing: Cents}
