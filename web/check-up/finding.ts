@@ -5,6 +5,8 @@ export type Finding = {
   readonly state: 'good' | 'doubtful' | 'bad' | 'left out'
   readonly words: string
   readonly act?: string
+  /** True where the command migrate puts it right, and no other variable. */
+  readonly isPending?: boolean
 }
 
 /** What is checked: variables as a process has them, and what the caller chose. */
@@ -22,6 +24,10 @@ const PATIENCE_MS = 10_000
 
 export const reportGood = (words: string): Finding => ({state: 'good', words})
 export const reportBad = (words: string, act: string): Finding => ({state: 'bad', words, act})
+export const reportPending = (words: string, act: string): Finding => ({
+  ...reportBad(words, act),
+  isPending: true,
+})
 export const reportDoubt = (words: string, act: string): Finding => ({state: 'doubtful', words, act})
 export const reportSkipped = (words: string): Finding => ({state: 'left out', words})
 

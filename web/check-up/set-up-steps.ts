@@ -103,9 +103,12 @@ export function getQuestion(name: string, values: Values): Question | null {
 }
 
 /** The variables that follow from answers. */
-export function deriveValues({SMTP_URL, SMS_PROVIDER, STRIPE_SECRET_KEY}: Values): {[name: string]: string} {
+export function deriveValues({SMTP_URL, SMS_PROVIDER, STRIPE_SECRET_KEY, TYPESENSE_ADMIN_KEY}: Values): {
+  [name: string]: string
+} {
   return {
     NODE_ENV: 'production',
+    ...(TYPESENSE_ADMIN_KEY !== undefined && {TYPESENSE_WRITE_KEY: TYPESENSE_ADMIN_KEY}),
     ...(SMTP_URL === undefined && {MAIL_DELIVERY: 'capture'}),
     ...(SMS_PROVIDER === undefined && {SMS_DELIVERY: 'capture'}),
     ...(STRIPE_SECRET_KEY === undefined && {PAYMENTS: 'none'}),

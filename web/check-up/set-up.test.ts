@@ -7,17 +7,20 @@ import {TEST_LIMIT_MS} from '../../local/testing/patience.ts'
 import {SMS_NEEDS} from '../src/env/list-env-faults.ts'
 import {readEnv} from '../src/env/read-env.ts'
 import {SMS_PROVIDERS} from '../src/env/variables.ts'
+import {ADMIN_KEY, type Engine, startEngine} from '../src/gateways/search/testing/start-engine.ts'
 import {startCms, WRITE_TOKEN} from '../src/testing/start-cms.ts'
 import {setUp} from './set-up.ts'
 import {getQuestion, STEPS} from './set-up-steps.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'set-up-'))
 let cms: Awaited<ReturnType<typeof startCms>>
+let engine: Engine
 beforeAll(async () => {
+  engine = await startEngine([])
   cms = await startCms([{_id: 'site-a', _type: 'site', name: 'A', hosts: ['www.dealer.example']}])
 }, TEST_LIMIT_MS)
 afterAll(async () => {
-  await cms.close()
+  await Promise.all([engine.close(), cms.close()])
   rmSync(folder, {recursive: true})
 })
 
@@ -79,6 +82,28 @@ describe('set-up', () => {
     expect(said).toContain('SANITY_PROJECT_ID may hold letters')
     expect(said).toMatch(/refuses SANITY_READ_TOKEN[\s\S]*Enter these again/)
     expect(parseEnv(readFileSync(file, 'utf8')).SANITY_READ_TOKEN).toBe(WRITE_TOKEN)
+  })
+
+  it('asks once for a stock search whose keys migrate is going to create', async () => {
+    const {said} = await answer(join(folder, 'own-engines.env'), {
+      ...ANSWERS(),
+      'Shall Postgres': 'n',
+      'TYPESENSE_URL:': [engine.url],
+      'TYPESENSE_ADMIN_KEY:': [ADMIN_KEY],
+      'DATABASE_URL:': 'postgres://127.0.0.1:1/forecourt',
+      'Enter these again': 'n',
+    })
+    expect(said).toMatch(/refuses TYPESENSE_SEARCH_KEY\n *→ run the command migrate/)
+    expect(said).toContain('the write key may read documents')
+    expect(said.split('Enter these again')).toHaveLength(2)
+  })
+
+  it.each([
+    ['in a folder that is not there', 'none/new.env', 'cannot be written (ENOENT)'],
+    ['that is a folder', '', 'cannot be read (EISDIR)'],
+  ])('asks nothing for a file %s', async (_, file, words) => {
+    const ask = async () => expect.unreachable('asked')
+    await expect(setUp(join(folder, file), {ask, say: ask})).rejects.toThrow(words)
   })
 
   it('changes nothing of an existing file without being told to', async () => {

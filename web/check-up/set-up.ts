@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {readFile, rename, writeFile} from 'node:fs/promises'
+import {readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {createInterface} from 'node:readline/promises'
 import {parseEnv} from 'node:util'
 import {variables} from '../src/env/variables.ts'
@@ -26,7 +26,16 @@ const isYes = (answer: string, usual: boolean) => (answer.trim() === '' ? usual 
  * Returns whether the file was written.
  */
 export async function setUp(file: string, {ask, say}: Terminal): Promise<boolean> {
-  const text = await readFile(file, 'utf8').catch(() => null)
+  const text = await readFile(file, 'utf8').catch(({code}: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') return null
+    throw new Error(`${file} cannot be read (${code}): name a file, as its owner.`)
+  })
+  // Before anybody has answered: what cannot be written would lose the answers.
+  const draft = `${file}.new`
+  await writeFile(draft, '', {mode: 0o600}).catch(({code}: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be written (${code}): name another file.`)
+  })
+  await rm(draft)
   if (
     text !== null &&
     !isYes(await ask(`${file} exists. Keep its values, and ask for what is missing? [y/N] `), false)
@@ -46,7 +55,6 @@ export async function setUp(file: string, {ask, say}: Terminal): Promise<boolean
       ))
   const values = {...makeSecrets(() => randomBytes(24).toString('hex'), withEngines), ...before}
   for (const step of STEPS) await takeStep(step, values, before, {ask, say})
-  values.TYPESENSE_WRITE_KEY ??= values.TYPESENSE_ADMIN_KEY ?? ''
   await write(file, {...deriveValues(values), ...values})
   say(`\n${file} is written, readable by you alone. Next:
   1. Start, as the first lines of local/compose.yaml say; or web/docs/ship.md, where there is no Docker.
@@ -93,11 +101,12 @@ function findFormFault(name: string, value: string): string | null {
   return parsed?.success === false ? (parsed.error.issues[0]?.message ?? 'is not valid') : null
 }
 
-/** Asks the service, and says what it found. Returns whether something is wrong. */
+/** Asks the service, and says what it found. Returns whether something is wrong that other answers put right. */
 async function findFault(name: CheckName, values: Values, {say}: Terminal): Promise<boolean> {
-  const findings = await runCheck(name, {source: values, mailTo: values.MAIL_FROM ?? null})
+  const source = {...deriveValues(values), ...values}
+  const findings = await runCheck(name, {source, mailTo: values.MAIL_FROM ?? null})
   for (const finding of findings) say(formatFinding(name, finding))
-  return findings.some(({state}) => state === 'bad')
+  return findings.some(({state, isPending}) => state === 'bad' && !isPending)
 }
 
 /** Quoted so that a shell, Docker and Node read the same. Whole or not at all. */
@@ -118,6 +127,8 @@ if (import.meta.main) {
   const terminal = createInterface({input: process.stdin, output: process.stdout})
   // Ctrl-D, or the end of a file of answers: nothing is written.
   terminal.once('close', () => process.exit(1))
-  const isWritten = await setUp(file, {ask: (prompt) => terminal.question(prompt), say: console.log})
+  const isWritten = await setUp(file, {ask: (prompt) => terminal.question(prompt), say: console.log}).catch(
+    (cause: Error) => process.stderr.write(`${cause.message}\n`) && false,
+  )
   process.exit(isWritten ? 0 : 1)
 }

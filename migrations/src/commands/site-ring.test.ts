@@ -46,6 +46,7 @@ describe('hosts of a ring', () => {
     [['--sites', 'nobody'], 1, 'no published site "nobody"'],
     [['--share', '101'], 2, 'from 0 to 100'],
     [['--share', '1', '--to', 'http://next {'], 2, 'a host with its port'],
+    [['--share', '1', '--to', 'next'], 2, 'a host with its port'],
   ])('are refused in words: %j', async (args, code, words) => {
     expect(await run(...args)).toMatchObject({code, err: expect.stringContaining(words)})
   })

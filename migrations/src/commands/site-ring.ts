@@ -17,7 +17,7 @@ async function printRing({sites = '', share: given = '0', to}: Values, {environm
   const share = Number(given)
   if (!(share >= 0 && share <= 100))
     throw new CliError(`--share takes a number from 0 to 100, not "${given}".`, {exitCode: EXIT.usage})
-  if (to !== undefined && !/^[\w.:[\]-]+$/.test(to))
+  if (to !== undefined && !/^[\w.:[\]-]+:\d+$/.test(to))
     throw new CliError(`--to takes a host with its port, not "${to}".`, {exitCode: EXIT.usage})
   const all = sitesShape.parse(
     await withLake(readEnv.content(environment), (client) => client.fetch<unknown>(SITES)),
