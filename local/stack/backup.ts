@@ -8,6 +8,7 @@ import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import {promisify} from 'node:util'
 import {type BackupFiles, createBackup, listFiles, openBackup} from './backup-files.ts'
+import {expectClosed, LOCK} from './embedded-records.ts'
 import type {Environment} from './environment.ts'
 import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
@@ -27,8 +28,6 @@ const DEBIAN = '/usr/lib/postgresql'
 const DUMP = 'records.dump'
 const ROLES = 'roles.json'
 const EMBEDDED = 'records.tar'
-/** Who owns embedded records says this file in their folder, while they are open. */
-const LOCK = 'owner.lock'
 /** The folders of files that only the storefront has, by their variables. */
 const FOLDERS = {PHOTO_DIR: 'photos', FEED_DIR: 'feeds'} as const
 const SHORTEST_SECRET = 16
@@ -91,9 +90,7 @@ async function addOutput(
 }
 
 async function packEmbedded(folder: string, files: BackupFiles): Promise<void> {
-  const owner = Number(await readFile(join(folder, LOCK), 'utf8').catch(() => ''))
-  if (owner > 0 && existsSync(`/proc/${owner}`))
-    throw new StackError(`Process ${owner} writes the records in ${folder}: stop it first.`)
+  await expectClosed(folder)
   if (!existsSync(folder)) throw new StackError(`There are no records in ${folder}: set RECORDS_DIR.`)
   // A database does not open without its empty folders, which an archive keeps.
   await addOutput(files, EMBEDDED, 'tar', ['-C', folder, `--exclude=./${LOCK}`, '-cf', '-', '.'])
