@@ -1,8 +1,10 @@
+import {execFileSync} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {parseEnv} from 'node:util'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {ROOT} from '../../local/stack/paths.ts'
 import {TEST_LIMIT_MS} from '../../local/testing/patience.ts'
 import {SMS_NEEDS} from '../src/env/list-env-faults.ts'
 import {readEnv} from '../src/env/read-env.ts'
@@ -69,6 +71,20 @@ describe('set-up', () => {
     const secrets = Object.entries(values).filter(([name]) => /SECRET|PASSWORD|TYPESENSE_ADMIN/.test(name))
     expect(new Set(secrets.map(([, value]) => value)).size).toBe(secrets.length)
   })
+
+  it.each(['web/docs/ship.md', 'local/chart/values.yaml'])(
+    'writes what the command of %s reads as it is',
+    async (paper) => {
+      const file = join(folder, `${paper.length}.env`)
+      await answer(file, ANSWERS())
+      const [command = ''] = /sed ".*" forecourt\.env/.exec(readFileSync(join(ROOT, paper), 'utf8')) ?? []
+      const read = execFileSync('sh', ['-c', command.replace('forecourt.env', file)], {encoding: 'utf8'})
+      const lines = read.trim().split('\n')
+      // A Secret takes everything after the first equals sign.
+      const values = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)))
+      expect(values).toMatchObject(parseEnv(readFileSync(file, 'utf8')))
+    },
+  )
 
   it('asks again for what has a wrong form, and for what the service refuses', async () => {
     const file = join(folder, 'again.env')

@@ -109,7 +109,7 @@ async function findFault(name: CheckName, values: Values, {say}: Terminal): Prom
   return findings.some(({state, isPending}) => state === 'bad' && !isPending)
 }
 
-/** Quoted so that a shell, Docker and Node read the same. Whole or not at all. */
+/** Quoted so that a shell, systemd, Docker and Node read the same. Whole or not at all. */
 async function write(file: string, values: Values): Promise<void> {
   const lines = Object.entries(values).map(([name, value]) => `${name}='${value}'\n`)
   await writeFile(`${file}.new`, lines.join(''), {mode: 0o600, flag: 'wx'})

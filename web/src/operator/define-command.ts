@@ -126,7 +126,8 @@ export function defineCommand<Context, O extends Options>(
       return run(context, {subject, options: parsed.data as Values<O>}) ?? refuse(help)
     } catch (cause) {
       // Only `parseArgs` throws a TypeError about the arguments; it names the wrong one.
-      if (cause instanceof TypeError && 'code' in cause) return refuseUse(cause.message)
+      if (cause instanceof TypeError && 'code' in cause)
+        return refuseUse(cause.message.split(/[.\n]/)[0] ?? '')
       throw cause
     }
   }
