@@ -44,7 +44,10 @@ async function main(): Promise<void> {
   const studioChild = provided.cms ? null : startStudioStatic(installation.ports.studio, studioDir)
   await watchStaff(installation, ownEnvironment)
   const webChild = startWeb('start', installation, env, {verbose: true})
-  process.on('SIGUSR2', () => webChild.process.kill('SIGUSR2'))
+  process.on('SIGUSR2', () => {
+    if (Number(processes) > 1) webChild.process.kill('SIGUSR2')
+    else process.stderr.write('One process alone is not replaced: stop it and start it again.\n')
+  })
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
   process.stdout.write(`\n${table}\n\n`)
   await webChild.exited

@@ -25,6 +25,7 @@ import {writeConsoleAsJson} from './json-lines.ts'
 import {findPageModules} from './next-internals.ts'
 import {answerQuestions} from './processes/ask-processes.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
+import {endOnSignals} from './processes/end-on-signals.ts'
 import {limitMemory} from './processes/limit-memory.ts'
 import {awaitPermission, READY, runProcesses} from './processes/run-processes.ts'
 import {storeBuildFiles} from './processes/store-build-files.ts'
@@ -33,8 +34,6 @@ import {renderOnce} from './static-html/render-once.ts'
 import {startTelemetry, type TraceRequest} from './telemetry.ts'
 
 const DEFAULT_PORT = '3000'
-// A single process, as in development, has a shorter shutdown.
-const DRAIN_MS = cluster.isWorker ? 30_000 : 5000
 const HANDED_PAGES = 100
 const WEB = join(import.meta.dirname, '..')
 const BUILD_FILES = join(WEB, '.next', 'static')
@@ -96,12 +95,7 @@ async function serve(port: number, stored: string): Promise<void> {
     await Promise.all([app.close(), getShutdown().done, telemetry?.stop().catch(() => undefined)])
     process.exit(code)
   }
-  process.on('SIGTERM', () => void stop(DRAIN_MS, 143))
-  // On Ctrl+C, connections of browsers are not waited for.
-  process.on('SIGINT', () => {
-    server.closeIdleConnections()
-    void stop(1000, 130)
-  })
+  endOnSignals((ms, code) => void stop(ms, code))
   server.once('error', (error) => {
     console.error(`The storefront cannot listen on port ${port}: ${error.message}`)
     process.exit(1)
