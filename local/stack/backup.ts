@@ -8,7 +8,7 @@ import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import {promisify} from 'node:util'
 import {type BackupFiles, createBackup, listFiles, openBackup} from './backup-files.ts'
-import {expectClosed, LOCK} from './embedded-records.ts'
+import {LOCK, refuseOpenRecords} from './embedded-records.ts'
 import type {Environment} from './environment.ts'
 import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
@@ -90,7 +90,7 @@ async function addOutput(
 }
 
 async function packEmbedded(folder: string, files: BackupFiles): Promise<void> {
-  await expectClosed(folder)
+  await refuseOpenRecords(folder)
   if (!existsSync(folder)) throw new StackError(`There are no records in ${folder}: set RECORDS_DIR.`)
   // A database does not open without its empty folders, which an archive keeps.
   await addOutput(files, EMBEDDED, 'tar', ['-C', folder, `--exclude=./${LOCK}`, '-cf', '-', '.'])

@@ -6,7 +6,7 @@ import {StackError} from './stack-error.ts'
 export const LOCK = 'owner.lock'
 
 /** @throws StackError while a storefront has the records of a folder open */
-export async function expectClosed(folder: string): Promise<void> {
+export async function refuseOpenRecords(folder: string): Promise<void> {
   const owner = Number(await readFile(join(folder, LOCK), 'utf8').catch(() => ''))
   if (owner > 0 && isRunning(owner))
     throw new StackError(`Process ${owner} writes the records in ${folder}: stop it first.`)

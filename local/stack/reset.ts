@@ -1,7 +1,7 @@
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {formatUsage} from './command-table.ts'
-import {expectClosed} from './embedded-records.ts'
+import {refuseOpenRecords} from './embedded-records.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {DATA_DIR} from './paths.ts'
 import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
@@ -20,7 +20,7 @@ await runCommand(async () => {
     )
   })
   // It may have been started with other ports.
-  await expectClosed(join(DATA_DIR, 'records'))
+  await refuseOpenRecords(join(DATA_DIR, 'records'))
   await rm(DATA_DIR, {recursive: true, force: true})
   process.stdout.write(
     'Local content, stock and records are deleted. The next "pnpm demo" or "pnpm dev" seeds again.\n',

@@ -25,9 +25,9 @@ import {writeConsoleAsJson} from './json-lines.ts'
 import {findPageModules} from './next-internals.ts'
 import {answerQuestions} from './processes/ask-processes.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
-import {endOnSignals} from './processes/end-on-signals.ts'
 import {limitMemory} from './processes/limit-memory.ts'
 import {awaitPermission, READY, runProcesses} from './processes/run-processes.ts'
+import {stopOnSignals} from './processes/stop-on-signals.ts'
 import {storeBuildFiles} from './processes/store-build-files.ts'
 import {setMarkupRenderer} from './static-html/markup-renderer.ts'
 import {renderOnce} from './static-html/render-once.ts'
@@ -95,7 +95,7 @@ async function serve(port: number, stored: string): Promise<void> {
     await Promise.all([app.close(), getShutdown().done, telemetry?.stop().catch(() => undefined)])
     process.exit(code)
   }
-  endOnSignals((ms, code) => void stop(ms, code))
+  stopOnSignals((ms, code) => void stop(ms, code))
   server.once('error', (error) => {
     console.error(`The storefront cannot listen on port ${port}: ${error.message}`)
     process.exit(1)

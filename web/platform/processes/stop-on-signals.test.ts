@@ -1,5 +1,5 @@
 import {afterEach, expect, it, vi} from 'vitest'
-import {endOnSignals} from './end-on-signals.ts'
+import {stopOnSignals} from './stop-on-signals.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGUSR2'] as const
 const before = SIGNALS.map((signal) => process.listeners(signal))
@@ -16,7 +16,7 @@ it.each([
   ['SIGUSR2', 5000, 0],
 ] as const)('a single process › answers what was asked and ends at %s', (signal, ms, code) => {
   const end = vi.fn()
-  endOnSignals(end)
+  stopOnSignals(end)
   process.emit(signal)
   expect(end.mock.calls).toEqual([[ms, code]])
 })
