@@ -58,7 +58,9 @@ sub vcl_backend_response {
 sub vcl_deliver {
     unset resp.http.X-Keys;
     set resp.http.X-Cache = "miss";
-    if (obj.hits > 0) {
+    if (obj.uncacheable) {
+        set resp.http.X-Cache = "pass";
+    } elsif (obj.hits > 0) {
         set resp.http.X-Cache = "hit";
     }
 }

@@ -17,8 +17,9 @@ export const tags = {
   allStock: 'stock',
   /** Reads that list, count or order one dealership's cars. */
   stock: (dealershipSlug: string) => `stock:${dealershipSlug}`,
-  /** Reads that list one dealership's cars of one make alone. */
-  make: (dealershipSlug: string, make: string) => `stock:${dealershipSlug}:make:${make}`,
+  /** Reads that list one dealership's cars with one value alone, such as those of a make. */
+  limit: (dealershipSlug: string, attribute: string, value: string) =>
+    `stock:${dealershipSlug}:${attribute}:${value}`,
   /** Reads of how many of one dealership's cars there are of each make, body, colour and so on. */
   counts: (dealershipSlug: string) => `stock:${dealershipSlug}:counts`,
   /** Reads of what one dealership's cars are, such as their makes: menus and links. */

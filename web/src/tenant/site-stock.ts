@@ -1,4 +1,5 @@
 import {buildBaseFilter, buildGoneFilter} from '#/domain/listing/build-base-filter'
+import type {Limit} from '#/domain/listing/listing-state'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -18,13 +19,13 @@ export function listStockTags(tenant: TenantConfig): string[] {
 }
 
 /**
- * The tags of a read that lists a site's cars of these makes alone, with the counts of all makes (`describeCounts`): it is
- * not released by the price of a car of another make.
+ * The tags of a read that lists a site's cars with these values of one attribute alone, and the counts of its other values
+ * (`describeCounts`): it is not released by the price of a car with another value.
  */
-export function listMakeTags(tenant: TenantConfig, makes: readonly string[]): string[] {
+export function listLimitTags(tenant: TenantConfig, {attribute, values}: Limit): string[] {
   const own = tenant.dealerships.flatMap(({slug}) => [
     tags.counts(slug),
-    ...makes.map((make) => tags.make(slug, make)),
+    ...values.map((value) => tags.limit(slug, attribute, value)),
   ])
   return withSiteOrAll(tenant, own)
 }

@@ -21,8 +21,8 @@ const state = vi.hoisted(() => ({
   changedSites: [] as string[],
   recounted: [] as string[],
   isSearchDown: false,
-  /** The makes of the cars of a change; null if one of them is not in the index. */
-  makes: [] as string[] | null,
+  /** The values of the cars of a change; null if one of them is not in the index. */
+  limits: [] as object[] | null,
 }))
 
 vi.mock('next/cache', () => ({revalidateTag: (tag: string) => state.tags.push(tag)}))
@@ -47,7 +47,7 @@ vi.mock('#/tenant/stock-index', () => ({
   }),
 }))
 vi.mock('#/gateways/search/read-catalogue', () => ({
-  readMakes: async () => (state.isSearchDown ? fail('stock', 'Search is down') : ok(state.makes)),
+  readLimits: async () => (state.isSearchDown ? fail('stock', 'Search is down') : ok(state.limits)),
 }))
 vi.mock('#/gateways/announcements/get-announcements', () => ({
   getAnnouncements: () => ({
@@ -74,7 +74,12 @@ const {POST: receiveStock} = await import('./stock/webhook/route')
 const OFFER = {id: 'offer-1', type: 'offer', audience: 'sites', sites: ['site-north'], layers: null}
 const STOCK = {dealerships: ['north'], cars: ['kia-rio-1']}
 const OFFER_TAGS = ['content:document:offer-1', 'content:type:offer:for:site-north']
-const OF_CAR = ['(stock index)', 'stock:north', 'stock:north:make:Kia', 'car:kia-rio-1']
+const LIMITS = [
+  {attribute: 'make', values: ['Kia']},
+  {attribute: 'body', values: ['hatch']},
+]
+const LISTS = ['stock:north', 'stock:north:make:Kia', 'stock:north:body:hatch']
+const OF_CAR = ['(stock index)', ...LISTS, 'car:kia-rio-1']
 const STOCK_TAGS = [...OF_CAR, 'stock:north:choices', 'stock:north:counts']
 
 const ADDRESS = 'http://127.0.0.1/api'
@@ -98,7 +103,7 @@ function postReplay(changes: unknown, secret = getReplaySecret()): Promise<Respo
 
 beforeEach(() => {
   const full = {isTold: true, isPurged: true, isAway: false, directory: null}
-  const stock = {changedSites: [], recounted: [], isSearchDown: false, makes: ['Kia']}
+  const stock = {changedSites: [], recounted: [], isSearchDown: false, limits: LIMITS}
   Object.assign(state, {...full, ...stock, tags: [], announced: [], purged: [], uses: []})
 })
 
@@ -151,19 +156,19 @@ describe('a webhook', () => {
       expect(state.tags).toEqual([...OF_CAR, 'stock:north:choices'])
     })
 
-    it('releases the lists of other makes only where a site has more or fewer of something', async () => {
+    it('releases the lists of other makes and bodies only where a site has more or fewer of something', async () => {
       state.recounted = ['two']
       await postStock({...STOCK, dealerships: ['north', 'south']})
-      const lists = ['stock:north', 'stock:north:make:Kia', 'stock:south', 'stock:south:make:Kia']
+      const lists = [...LISTS, ...LISTS.map((tag) => tag.replace('north', 'south'))]
       expect(state.tags).toEqual(['(stock index)', ...lists, 'car:kia-rio-1', 'stock:south:counts'])
     })
 
     it.each<[string, string[] | undefined, object]>([
-      ['a car is no longer there', STOCK.cars, {makes: null}],
+      ['a car is no longer there', STOCK.cars, {limits: null}],
       ['search does not answer', STOCK.cars, {isSearchDown: true}],
       ['no car is named', [], {}],
       ['there are too many', Array.from({length: 51}, (_, at) => `car-${at}`), {}],
-    ])('releases the lists of every make where %s', async (_, cars, found) => {
+    ])('releases the lists of every value where %s', async (_, cars, found) => {
       Object.assign(state, found)
       await postStock({...STOCK, cars})
       expect(state.tags).toEqual(expect.arrayContaining(['stock:north', 'stock:north:counts']))

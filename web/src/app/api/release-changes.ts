@@ -4,7 +4,7 @@ import type {AnnouncedChange, StockChange} from '#/gateways/announcements/port'
 import {isOfOneProcess} from '#/gateways/cms/content-change'
 import {getRecords} from '#/gateways/records/get-records'
 import {askSearch} from '#/gateways/search/multi-search'
-import {readMakes} from '#/gateways/search/read-catalogue'
+import {readLimits} from '#/gateways/search/read-catalogue'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
 import {listSitesOfDealerships, requestMatches} from '#/services/alerts/match-alerts'
@@ -71,19 +71,21 @@ async function releaseStock(changes: readonly StockChange[]): Promise<string[]> 
   return released
 }
 
-/** The most cars of a change whose makes are looked up; above it the lists of every make are released. */
+/** The most cars of a change whose values are looked up; above it the lists of every value are released. */
 const MOST_CARS = 50
 
 async function listStockChangeTags({dealerships, cars}: StockChange): Promise<string[]> {
   // Without names, any car may have changed: every read of stock is released.
   if (!cars) return [tags.allStock]
-  const makes = cars.length > 0 && cars.length <= MOST_CARS ? await readMakes(cars) : null
-  // A car that is no longer in the index may have been of any make.
-  const ofMakes = makes?.ok && makes.data ? makes.data : null
+  const read = cars.length > 0 && cars.length <= MOST_CARS ? await readLimits(cars) : null
+  // A car that is no longer in the index may have had any value.
+  const limits = read?.ok ? read.data : null
   return [
     ...dealerships.flatMap((slug) => [
       tags.stock(slug),
-      ...(ofMakes?.map((make) => tags.make(slug, make)) ?? [tags.counts(slug)]),
+      ...(limits?.flatMap(({attribute, values}) =>
+        values.map((value) => tags.limit(slug, attribute, value)),
+      ) ?? [tags.counts(slug)]),
     ]),
     ...cars.map(tags.car),
   ]

@@ -3,8 +3,8 @@ import {listListingAttributes, listShownFilters} from './listing-attributes.ts'
 import {
   countChosen,
   EMPTY_LISTING,
+  findOnlyLimit,
   type ListingState,
-  listOnlyMakes,
   removeAttribute,
   removeFilters,
   toggleValue,
@@ -85,27 +85,35 @@ describe('changing a listing', () => {
   )
 })
 
-describe('makes that alone limit a list', () => {
+describe('what alone limits a list', () => {
   it.each<[string, Partial<ListingState>, string[] | null]>([
     ['nothing', {}, null],
-    ['a make', {lists: {make: ['Kia']}}, ['Kia']],
+    ['a make', {lists: {make: ['Kia']}}, ['make', 'Kia']],
     [
-      'two, sorted, on another page',
+      'two, on another page',
       {lists: {make: ['Kia', 'MG']}, sortBy: 'latest', page: 2},
-      ['Kia', 'MG'],
+      ['make', 'Kia', 'MG'],
     ],
-    ['a model', {lists: {make: ['Kia'], model: ['Rio']}}, ['Kia']],
+    ['a model', {lists: {make: ['Kia'], model: ['Rio']}}, ['make', 'Kia']],
+    ['a body', {lists: {body: ['suv']}}, ['body', 'suv']],
+    ['a condition', {lists: {car_type: ['used']}}, ['car_type', 'used']],
+    ['a location', {lists: {location_name: ['Yard']}}, ['location_name', 'Yard']],
+    ['a make and a body', {lists: {make: ['Kia'], body: ['suv']}}, null],
+    ['a colour', {lists: {colour: ['White']}}, null],
     ['a make that is excluded', {lists: {make: ['!Kia']}}, null],
+    ['a body that is excluded', {lists: {body: ['!suv']}}, null],
+    ['a model without its make', {lists: {model: ['Rio'], body: ['suv']}}, null],
     ['a model of another make', {lists: {make: ['Kia'], make_model: ['MG ZS']}}, null],
     ['a colour besides', {lists: {make: ['Kia'], colour: ['White']}}, null],
     ['a price besides', {lists: {make: ['Kia']}, ranges: {price: {min: null, max: 9000}}}, null],
     ['words besides', {lists: {make: ['Kia']}, query: 'tow bar'}, null],
     ['a path that is not resolved', {lists: {make: ['Kia']}, slugs: ['rio']}, null],
-  ])('are of %s: %j', (_, state, makes) => {
-    expect(listOnlyMakes({...EMPTY_LISTING, ...state}, 'latest')).toEqual(makes)
+  ])('is %s: %j', (_, state, limit) => {
+    const found = findOnlyLimit({...EMPTY_LISTING, ...state}, 'latest')
+    expect(found && [found.attribute, ...found.values]).toEqual(limit)
   })
 
-  it('are none where the cheapest come first', () => {
-    expect(listOnlyMakes({...EMPTY_LISTING, lists: {make: ['Kia']}}, 'lowestPrice')).toBeNull()
+  it('is nothing where the cheapest come first', () => {
+    expect(findOnlyLimit({...EMPTY_LISTING, lists: {make: ['Kia']}}, 'lowestPrice')).toBeNull()
   })
 })

@@ -56,20 +56,28 @@ export type WordReading = {readonly used: string; readonly leftOut: readonly str
 /** Before a value that is excluded: `colour=!White`. */
 const EXCLUDED = '!'
 
+/** The attributes that may limit a list alone (`findOnlyLimit`): those of most addresses in menus and sitemaps. */
+export const LIMITS = ['make', 'body', 'car_type', 'location_name'] as const satisfies FilterAttribute[]
+
+/** The values of one attribute, to which a list is limited. */
+export type Limit = {readonly attribute: (typeof LIMITS)[number]; readonly values: readonly string[]}
+
 /**
- * The makes to which a listing in its shown order is limited, with or without models of one; null if anything else limits
- * it, or nothing. Such a list shows nothing of cars of other makes but how many there are. Cheapest first may leave out
- * cars without a price, so there a price of another make may change how many are counted.
+ * What alone limits a listing in its shown order, a make with or without models of it; null if more limits it, or nothing.
+ * Such a list shows nothing of cars with other values but how many there are. Cheapest first may leave out cars without a
+ * price, so there the price of another car may change how many are counted.
  */
-export function listOnlyMakes(
+export function findOnlyLimit(
   {slugs, query, lists, ranges, near}: ListingState,
   shownSort: SortOption | 'nearest',
-): readonly string[] | null {
-  if (shownSort === 'lowestPrice') return null
-  const {make = [], model: _, ...others} = lists
-  const isFurther = slugs.length > 0 || query !== '' || near !== null
-  const isLimited = isFurther || Object.keys(others).length > 0 || Object.keys(ranges).length > 0
-  return isLimited || make.length === 0 || make.some(isExcluded) ? null : make
+): Limit | null {
+  const {model, ...others} = lists
+  const attribute = LIMITS.find((name) => others[name])
+  const values = attribute ? (others[attribute] ?? []) : []
+  const isFurther = slugs.length > 0 || query !== '' || near !== null || Object.keys(ranges).length > 0
+  const isAlone = !isFurther && Object.keys(others).length === 1 && (!model || attribute === 'make')
+  if (!attribute || !isAlone || shownSort === 'lowestPrice' || values.some(isExcluded)) return null
+  return {attribute, values}
 }
 
 /** A value as one to be excluded. */

@@ -9,7 +9,7 @@ import {findVersions, type Trial} from '#/domain/experiments/trial'
 import {toLocalYear} from '#/domain/hours/zoned-time'
 import {countPages} from '#/domain/listing/describe-listing'
 import {removeSearchedWords, withUnknownValues} from '#/domain/listing/leave-out'
-import {type ListingState, listOnlyMakes, withPage} from '#/domain/listing/listing-state'
+import {findOnlyLimit, type ListingState, withPage} from '#/domain/listing/listing-state'
 import {readListingSegments} from '#/domain/listing/listing-url'
 import type {PromoTile} from '#/domain/listing/place-promo-tiles'
 import {
@@ -32,7 +32,7 @@ import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildListingSearch, type ListingSettings, searchRules} from '#/tenant/listing-settings'
 import {removeDeadLinks} from '#/tenant/remove-dead-links'
-import {buildSiteFilter, listChoiceTags, listMakeTags, listStockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listChoiceTags, listLimitTags, listStockTags} from '#/tenant/site-stock'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {getCatalogue, getChoices} from './get-catalogue'
 import type {LiveConfig} from './live/live-config'
@@ -212,8 +212,8 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   // An empty list shows what else the whole stock has.
-  const makes = data.found > 0 ? listOnlyMakes(listing, search.sort) : null
-  cacheTag(...(makes ? listMakeTags(tenant, makes) : listStockTags(tenant)))
+  const limit = data.found > 0 ? findOnlyLimit(listing, search.sort) : null
+  cacheTag(...(limit ? listLimitTags(tenant, limit) : listStockTags(tenant)))
   const rates = watchRates(data.vehicles, now)
   if (rates) cacheTag(rates)
   return data

@@ -6,7 +6,13 @@ import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {listListingAttributes} from '#/domain/listing/listing-attributes'
-import {EMPTY_LISTING, type ListingState, listOnlyMakes, toggleValue} from '#/domain/listing/listing-state'
+import {
+  EMPTY_LISTING,
+  findOnlyLimit,
+  LIMITS,
+  type ListingState,
+  toggleValue,
+} from '#/domain/listing/listing-state'
 import {describeCounts} from '#/domain/listing/resolve-listing'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import type {ListingSearch} from './build-searches.ts'
@@ -23,6 +29,7 @@ const MODELS: {readonly [make: string]: readonly string[]} = {
   Mazda: ['3', 'CX-5'],
 }
 const COLOURS = ['White', 'Blue', 'Red: Metallic']
+const BODIES = ['hatch', 'suv', 'ute']
 const FUELS = ['Petrol', 'Diesel', 'Electric']
 const FEATURES = ['Sunroof', 'Tow Bar', 'Bull Bar']
 
@@ -37,6 +44,7 @@ function createRandom(seed: number) {
 
 function makeCars(count: number): Partial<Car>[] {
   const random = createRandom(7)
+  const other = createRandom(8)
   const pick = (values: readonly string[]) => values[random(values.length)] ?? ''
   return Array.from({length: count}, (_, index) => {
     const make = pick(Object.keys(MODELS))
@@ -56,6 +64,8 @@ function makeCars(count: number): Partial<Car>[] {
       colour: pick(COLOURS),
       simple_fuel: fuel,
       fuel,
+      simple_body: BODIES[other(BODIES.length)],
+      location_name: ['North', 'South'][other(2)],
       seats: 2 + random(6),
       badge: pick(['S', 'GT', 'GT-Line']),
       filtered_features: FEATURES.filter(() => random(2) === 0),
@@ -77,6 +87,8 @@ const rules = {
     'seats',
     'colour',
     'filtered_features',
+    'body',
+    'location_name',
   ] as const,
 }
 
@@ -202,15 +214,22 @@ describe('search engine', () => {
     )
   })
 
-  // `listMakeTags` depends on this: such a list is kept while cars of other makes change.
+  // `listLimitTags` depends on this: such a list is kept while cars with other values change.
   it(
-    'shows in a list of makes alone nothing of another car but how many there are of it',
+    'shows in a list of one attribute alone nothing of another car but how many there are of it',
     getSoakOptions(CLICKS),
     async () => {
-      let compared = 0
-      const ofMakes = fc.record({
-        make: fc.subarray(Object.keys(MODELS).sort(), {minLength: 1, maxLength: 2}),
-        withModel: fc.boolean(),
+      const compared = new Set<string>()
+      const limit = fc.oneof(
+        fc.record({
+          make: fc.subarray(Object.keys(MODELS).sort(), {minLength: 1, maxLength: 2}),
+          withModel: fc.boolean(),
+        }),
+        fc.record({body: fc.subarray(BODIES, {minLength: 1, maxLength: 2})}),
+        fc.record({car_type: fc.subarray(['demo', 'new', 'used'], {minLength: 1, maxLength: 2})}),
+        fc.record({location_name: fc.constantFrom(['North'], ['South'])}),
+      )
+      const shown = fc.record({
         sortBy: fc.constantFrom(null, 'latest' as const, 'lowestPrice' as const),
         page: fc.integer({min: 1, max: 3}),
       })
@@ -219,6 +238,7 @@ describe('search engine', () => {
         fc.constantFrom<Partial<Car>>(
           {colour: 'Blue'},
           {make: 'Kia', model: 'Rio'},
+          {simple_body: 'ute'},
           {badge: 'GT'},
           {seats: 9},
         ),
@@ -229,9 +249,11 @@ describe('search engine', () => {
           body: JSON.stringify(toCarDocument(carSchema.parse(car))),
         })
       await fc.assert(
-        fc.asyncProperty(ofMakes, fc.nat(399), change, async ({make, withModel, ...rest}, index, changed) => {
-          const model = withModel && make.length === 1 ? {model: [MODELS[make[0] ?? '']?.[0] ?? '']} : {}
-          const state: ListingState = {...EMPTY_LISTING, ...rest, lists: {make, ...model}}
+        fc.asyncProperty(limit, shown, fc.nat(399), change, async (limited, rest, index, changed) => {
+          const {withModel, ...lists} = {withModel: false, ...limited}
+          const [make] = 'make' in lists && lists.make.length === 1 ? lists.make : []
+          const model = withModel && make ? {model: [MODELS[make]?.[0] ?? '']} : {}
+          const state: ListingState = {...EMPTY_LISTING, ...rest, lists: {...lists, ...model}}
           const car = CARS[index] ?? {}
           const read = async () => {
             const {found, facets} = await find(EMPTY_LISTING)
@@ -241,15 +263,17 @@ describe('search engine', () => {
           expect((await write({...car, ...changed})).status).toBe(201)
           const after = await read()
           await write(car)
-          const isOther = ![car.make, changed.make].some((name) => name && make.includes(name))
-          const isKept = listOnlyMakes(state, getSearch(state).sort) !== null && before.list.found > 0
-          if (!isOther || !isKept || after.counts !== before.counts) return
-          compared += 1
+          const only = before.list.found > 0 ? findOnlyLimit(state, getSearch(state).sort) : null
+          if (!only || after.counts !== before.counts) return
+          const {attribute, values} = only
+          const field = attribute === 'body' ? 'simple_body' : attribute
+          if ([car[field], changed[field]].some((value) => value && values.includes(value))) return
+          compared.add(attribute)
           expect(after.list).toEqual(before.list)
         }),
         {numRuns: CLICKS * 2},
       )
-      expect(compared).toBeGreaterThan(CLICKS / 5)
+      expect([...compared].sort()).toEqual([...LIMITS].sort())
     },
   )
 

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
 import {buildLenderWeeklyFilter, type WeeklyRule} from '#/domain/finance/weekly-figure'
+import {LIMITS, type Limit} from '#/domain/listing/listing-state'
 import type {Extent, FacetValue, StockCatalogue} from '#/domain/listing/resolve-listing'
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
@@ -47,13 +48,20 @@ export async function readKinds(filter: string): Promise<Result<readonly string[
   return ok((answer.data[0]?.facet_counts[0]?.counts ?? []).map(({value}) => value))
 }
 
-/** The makes of the cars with these slugs, at most 250; null if one of them is not in the index. */
-export async function readMakes(slugs: readonly string[]): Promise<Result<readonly string[] | null>> {
-  const answer = await runSearches([getCount(`slug:=[${slugs.join(',')}]`, ['make'])])
+/** The values of the cars with these slugs, at most 250, that may limit a list; null if one of them is not in the index. */
+export async function readLimits(slugs: readonly string[]): Promise<Result<readonly Limit[] | null>> {
+  const getField = (name: Limit['attribute']) => FILTER_ATTRIBUTES[name].field ?? name
+  const answer = await runSearches([getCount(`slug:=[${slugs.join(',')}]`, LIMITS.map(getField))])
   if (!answer.ok) return answer
   const [result] = answer.data
-  const isWhole = result !== undefined && result.found === new Set(slugs).size
-  return ok(isWhole ? (result.facet_counts[0]?.counts ?? []).map(({value}) => value) : null)
+  if (result?.found !== new Set(slugs).size) return ok(null)
+  const counted = new Map(result.facet_counts.map(({field_name, counts}) => [field_name, counts]))
+  return ok(
+    LIMITS.map((attribute) => ({
+      attribute,
+      values: (counted.get(getField(attribute)) ?? []).map(({value}) => value),
+    })),
+  )
 }
 
 function getCount(filter: string, fields: readonly string[]): EngineSearch {
