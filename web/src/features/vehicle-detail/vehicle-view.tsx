@@ -220,11 +220,13 @@ function Similar({slug}: {slug: string}) {
     <late-part
       id={SIMILAR_ID}
       contents={address}
-      className="below mt-14 block scroll-mt-6 in-data-scripts:min-h-screen lg:mt-20 print:hidden"
+      className="below mt-14 block scroll-mt-6 lg:mt-20 print:hidden"
     >
-      <TextLink href={address} className="until-scripted">
-        Cars like it
-      </TextLink>
+      <div className="in-data-scripts:min-h-screen">
+        <TextLink href={address} className="until-scripted">
+          Cars like it
+        </TextLink>
+      </div>
     </late-part>
   )
 }

@@ -37,7 +37,7 @@ export default async function SimilarPage({params}: PageProps<'slug'>) {
   return (
     <Container className="py-8 lg:py-12">
       <StaticHtml>
-        <Heading level={1} size="section">
+        <Heading level={1} size="section" className="mb-6">
           <TextLink href={linkTo('car', {slug})} isPlain>
             {buildVehicleTitle(car).main}
           </TextLink>
