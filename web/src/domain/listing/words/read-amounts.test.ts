@@ -54,7 +54,7 @@ MY19 | year 2019-2019
 2018 model | year 2018-2018
 7 seats to 50000 km | seats 7-7 | 2
 under 20k - 30k | price -20000 | 2
-around 20k - 30k | price 18000-22000 | 2
+around 20k - 30k | price 20000-30000
 5000 - 10000 | price 5000-10000
 1000 - 5000 | price 1000-5000
 5000 - 1000 | price 1000-5000

@@ -252,11 +252,19 @@ function readUnits(tokens: readonly Token[], start: Amount): Amount {
     const unit = findPhrase(tokens, read.next, UNITS)
     if (!unit || (read.unit && unit.meaning !== read.unit && unit.meaning !== 'dollars')) break
     if (unit.meaning === 'year' && !isYearNumber(read)) break
+    // "2019+ kms <60000".
+    const isLabel = LABELS.meanings.get(unit.phrase) === unit.meaning && readAmountAfter(tokens, unit.next)
+    if (isLabel && isYearNumber(read) && read.value >= FIRST_YEAR) break
     read = {...withUnit(read, unit.meaning), next: unit.next}
   }
   // "400 km range".
   const isRange = read.unit === 'km' && tokens[read.next]?.text === 'range'
   return isRange ? {...read, unit: 'other', next: read.next + 1} : read
+}
+
+/** Whether a number follows, after its limit. */
+function readAmountAfter(tokens: readonly Token[], at: number): boolean {
+  return readNumber(tokens, readBefore(tokens, at).next) !== null
 }
 
 // "2021 plate", "21 plate", but not "30k build" or "model 3 built".
@@ -283,7 +291,7 @@ type Between = {readonly limit: Limit | null; readonly label: AmountUnit | null;
 function isPair(first: Amount, second: Amount, {limit, label, sign}: Between): boolean {
   if (sign === 'and' && limit !== 'between') return false
   if (first.unit && second.unit && first.unit !== second.unit) return false
-  if (limit === 'max' || limit === 'about') return false
+  if (limit === 'max') return false
   const isSaid = [first, second].some(({unit, isDollars, isThousands}) => unit || isDollars || isThousands)
   const isLarge = first.value >= LEAST_PRICE && second.value >= LEAST_PRICE
   return isSaid || limit !== null || label !== null || isLarge
@@ -317,6 +325,7 @@ const LEAST_KM = 100_000
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2100
 const MOST_SEATS = 80
+const LEAST_DRIVER = 16
 
 type Hints = {
   readonly label: AmountUnit | null
@@ -336,6 +345,8 @@ function findUnit(amount: Amount, hints: Hints): AmountUnit | null {
     return 'other'
   if (unit === 'other' && hints.label === 'seats') return 'seats'
   if (unit === 'year') return scale(amount, unit) <= hints.year + 1 ? unit : null
+  // "For my 17 year old".
+  if (unit === 'age' && hints.limit === null && value >= LEAST_DRIVER) return 'other'
   if (unit) return unit === 'seats' && value > MOST_SEATS ? null : unit
   if (!isDollars && !isThousands) return findBareUnit(value, hints)
   if (hints.label === 'week' || hints.label === 'km') return hints.label

@@ -149,6 +149,9 @@ function addColours(keys: Keys, known: readonly string[]): void {
   }
 }
 
+// Words of badges that say nothing on their own: an "AMG Line" is no "N Line".
+const NO_BADGES: ReadonlySet<string> = new Set(['line', 'plus', 'pack', 'edition'])
+
 // "GXL" also means GXL Hybrid: which badge is of which model is not known.
 function addBadges(keys: Keys, known: readonly string[]): void {
   for (const value of known) {
@@ -156,7 +159,7 @@ function addBadges(keys: Keys, known: readonly string[]): void {
     for (const start of words.keys()) {
       for (let end = start + 1; end <= words.length; end += 1) {
         const key = words.slice(start, end).join('')
-        if (key.length > 1) addKey(keys, key, value)
+        if (key.length > 1 && !(NO_BADGES.has(key) && words.length > 1)) addKey(keys, key, value)
       }
     }
   }
