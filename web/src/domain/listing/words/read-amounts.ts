@@ -89,17 +89,22 @@ const OFFSETS = {low: [0, 4], mid: [3, 7], high: [6, 10], lowToMid: [0, 7], midT
 function readPartOfTen(tokens: readonly Token[], at: number, label: AmountUnit | null): ReadAmount | null {
   const part = findPhrase(tokens, at, PARTS_OF_TEN)
   const start = part?.next ?? at
-  const {text = ''} = tokens[start] ?? {}
-  const [, digits, thousands] = /^\$?(\d+0)(k?s|k)$/.exec(text) ?? []
-  const ten = digits === undefined ? TENS.get(text) : Number(digits)
-  if (ten === undefined) return null
-  const isYears = thousands === 's' && ten >= FIRST_YEAR && ten < LAST_YEAR
+  const ten = readTen(tokens[start]?.text ?? '', part?.phrase ?? '')
+  if (ten === null) return null
+  const isYears = ten >= FIRST_YEAR && ten < LAST_YEAR
   if (!isYears && (!part || ten >= SMALLEST)) return null
   const [from, to] = part ? OFFSETS[part.meaning] : [0, 10]
   if (isYears) return {filter: 'year', bounds: {min: ten + from, max: ten + Math.min(to, 9)}, next: start + 1}
   const unit = findPhrase(tokens, start + 1, UNITS)
   const filter = label === 'km' || unit?.meaning === 'km' ? 'km' : 'price'
   return {filter, bounds: {min: (ten + from) * 1000, max: (ten + to) * 1000}, next: unit?.next ?? start + 1}
+}
+
+// "Early 90s" are years, "high 90s" a price.
+function readTen(text: string, part: string): number | null {
+  const ten = TENS.get(text) ?? Number(/^\$?(\d+0)(?:k?s|k)$/.exec(text)?.[1] ?? 0)
+  if (ten === 0) return null
+  return /early|late/.test(part) && ten >= 50 && ten < SMALLEST ? 1900 + ten : ten
 }
 
 /** "2015 or after", "2015 & up"; but "2015 or after 2020" are two limits. */
