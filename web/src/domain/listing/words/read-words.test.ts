@@ -331,6 +331,11 @@ describe('words of a shopper', () => {
     })
     expect(readWords('toyota ute', few, YEAR)).toBeNull()
     expect(readWords('$300 a week', few, YEAR)).toBeNull()
+    // No vehicle of this site has a drive.
+    expect(readWords('white off road camper', few, YEAR)).toMatchObject({
+      rest: 'camper',
+      leftOut: ['off road'],
+    })
   })
 
   it('choose the models of a make that is named too, and makes in order [2.2]', () => {

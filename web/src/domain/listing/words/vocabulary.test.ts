@@ -46,6 +46,40 @@ describe('vocabulary of a site', () => {
     ['no narrower word of such a value', {body: ['ute']}, 'five door', {}],
     ['no word of another filter', {badge: ['Sedan']}, 'saloon', {}],
     [
+      'a word with a hyphen of a longer name',
+      {make: ['Suzuki'], make_model: ['Suzuki V-Strom 650']},
+      'vstrom',
+      {make_model: ['Suzuki V-Strom 650']},
+    ],
+    [
+      'the models of a series',
+      {make: ['BMW'], make_model: ['BMW 320i', 'BMW M340i', 'BMW 118i', 'BMW X3']},
+      '3 series',
+      {make_model: ['BMW 320i', 'BMW M340i']},
+    ],
+    [
+      'the models of a class',
+      {
+        make: ['Mercedes-Benz'],
+        make_model: ['Mercedes-Benz C200', 'Mercedes-Benz C63', 'Mercedes-Benz GLC300'],
+      },
+      'C-class',
+      {make_model: ['Mercedes-Benz C200', 'Mercedes-Benz C63']},
+    ],
+    [
+      'a class by its letters alone where they are three',
+      {make: ['Mercedes-Benz'], make_model: ['Mercedes-Benz C200', 'Mercedes-Benz GLC300']},
+      'glc',
+      {make_model: ['Mercedes-Benz GLC300']},
+    ],
+    [
+      'every badge with the word',
+      {badge: ['GXL', 'GXL Hybrid', 'GX']},
+      'gxl',
+      {badge: ['GXL', 'GXL Hybrid']},
+    ],
+    ['no badge by a word that says nothing', {badge: ['N Line', 'AMG Line']}, 'line', {}],
+    [
       'several filters, the likeliest first',
       {city: ['Orange'], colour: ['Orange']},
       'orange',

@@ -210,8 +210,9 @@ function addParts(
 ): void {
   const parts: Keys = new Map()
   for (const [name, value] of names) {
-    const words = name.split(/[^\p{L}\p{N}]+/u).map(toKey)
-    if (words.length < 2) continue
+    // "V-Strom 650" has "v", "strom" and "vstrom".
+    const words = [...name.split(/[^\p{L}\p{N}]+/u), ...name.split(' ')].map(toKey)
+    if (words.length < 3) continue
     for (const word of new Set(words)) {
       if (word.length >= SHORTEST_PART && !/^\d/.test(word) && !NO_PARTS.has(word) && isMeant(word, words))
         addKey(parts, word, value)
