@@ -107,16 +107,17 @@ function readTen(text: string, part: string): number | null {
   return /early|late/.test(part) && ten >= 50 && ten < SMALLEST ? 1900 + ten : ten
 }
 
-/** "2015 or after", "2015 & up"; but "2015 or after 2020" are two limits. */
+/** "2015 or after", "2015 & up"; but "2015 or after 2020" are two limits, and so are "5 seats max 40k". */
 function findLimitAfter(tokens: readonly Token[], at: number): Found<Limit> | null {
   const first = tokens[at]
   if (first?.sign === '&')
     return findPhrase(tokens.with(at, {...first, text: `and ${first.text}`}), at, LIMITS_AFTER)
   const next = findPhrase(tokens, at + 1, LIMITS)
   const isOfNext = next !== null && readNumber(tokens, next.next) !== null
-  return isOfNext && ALTERNATIVES.includes(tokens[at]?.text ?? '')
-    ? null
-    : findPhrase(tokens, at, LIMITS_AFTER)
+  if (isOfNext && ALTERNATIVES.includes(first?.text ?? '')) return null
+  const after = findPhrase(tokens, at, LIMITS_AFTER)
+  const isBefore = after !== null && LIMITS.meanings.has(after.phrase) && !tokens[after.next]?.sign
+  return isBefore && readNumber(tokens, after.next) ? null : after
 }
 
 /** The number after a joint; "2018-19" are two years. */
@@ -257,9 +258,11 @@ function readUnits(tokens: readonly Token[], start: Amount): Amount {
     const unit = findPhrase(tokens, read.next, UNITS)
     if (!unit || (read.unit && unit.meaning !== read.unit && unit.meaning !== 'dollars')) break
     if (unit.meaning === 'year' && !isYearNumber(read)) break
-    // "2019+ kms <60000".
+    // "2019+ kms <60000", "$20,000 kms under 60k", "20k, kms under 60k".
     const isLabel = LABELS.meanings.get(unit.phrase) === unit.meaning && readAmountAfter(tokens, unit.next)
-    if (isLabel && isYearNumber(read) && read.value >= FIRST_YEAR) break
+    const isOther =
+      read.isDollars || tokens[read.next]?.sign || (isYearNumber(read) && read.value >= FIRST_YEAR)
+    if (isLabel && isOther) break
     read = {...withUnit(read, unit.meaning), next: unit.next}
   }
   // "400 km range".

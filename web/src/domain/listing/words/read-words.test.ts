@@ -102,6 +102,22 @@ function computeSlotF1(
   return (2 * right) / (meantCount + gotCount)
 }
 
+/** Wishes of a shopper that are about different filters, with several ways to say each. */
+const WISHES = [
+  'hilux = make_model=Toyota Hilux | mazda 3 = make_model=Mazda 3 | cx5 = make_model=Mazda CX-5',
+  '2019 onwards = year=2019- | 2018-2021 = year=2018-2021 | no older than 2018 = year=2018- | 21 plate = year=2021-2021 | mid 2010s = year=2013-2017',
+  'under 30k = price=-30000 | mid 20s = price=23000-27000 | around $18k = price=16200-19800 | no more than 22k = price=-22000 | max 40 grand = price=-40000',
+  'under 80000 kms = km=-80000 | 40k-80k kms = km=40000-80000 | max 90 thousand kms = km=-90000 | under 120k on the clock = km=-120000',
+  'white = colour=White | not black = colour!=Black | dark grey = colour=Grey',
+  'automatic = transmission=Automatic | manual = transmission=Manual',
+  'diesel = fuel=Diesel | not diesel = fuel!=Diesel',
+  'with sunroof = filtered_features=Sunroof | tow bar = filtered_features=Tow Bar',
+  '7 seater = seats=7 | seven seats = seats=7 | 5 seats = seats=5',
+  'ex demo = car_type=demo | used = car_type=used | new = car_type=new',
+  'near 4211 = near=4211 | within 50km of 2000 = near=2000@50 | near dubbo = near=dubbo',
+  'in qld = state=QLD',
+]
+
 const YEAR = 2026
 const vocabulary = buildVocabulary({values: STOCK_VALUES})
 const read = (typed: string) => readWords(typed, vocabulary, YEAR)
@@ -265,6 +281,24 @@ describe('words of a shopper', () => {
     ['under 30k or over 2015', 'price=-30000 year=2015-'],
   ])('set both limits that "%s" says [2.2]', (typed, slots) => {
     expect(listReadSlots(read(typed))).toEqual(slots.split(' ').sort())
+  })
+
+  it('mean the same beside any others, in any order [2.2]', () => {
+    const wishes = WISHES.map((row) => fc.constantFrom(...row.split(' | ').map((wish) => wish.split(' = '))))
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(wishes, {minLength: 2, maxLength: 5}).chain((some) => fc.tuple(...some)),
+        fc.constantFrom(' ', ', '),
+        (some, joint) => {
+          const typed = some.map(([words]) => words).join(joint)
+          expect([typed, ...listReadSlots(read(typed))]).toEqual([
+            typed,
+            ...some.map(([, slot]) => slot).sort(),
+          ])
+        },
+      ),
+      {numRuns: 300},
+    )
   })
 
   it('ask for nothing that follows a refusal with "or" [2.2]', () => {

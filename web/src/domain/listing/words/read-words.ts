@@ -12,6 +12,7 @@ import {
   FILLERS,
   IDLE_PHRASES,
   JOINTS,
+  LABELS,
   LATE,
   LATE_YEARS,
   LIMITS,
@@ -194,7 +195,7 @@ function readNear(reading: Reading, at: number): number | null {
 const LONGEST_NEAR = 10
 const AT_MOST =
   '(?:(?:within|inside|under|less than|up to|max|maximum|no more than|not more than) )?(?:an? )?'
-const KM = '(?<distance>\\d+) ?(?:km|kms|ks|kilometres|kilometers)(?: radius)?'
+const KM = '(?<distance>\\d{1,3}) ?(?:km|kms|ks|kilometres|kilometers)(?: radius)?'
 const TIME = '(?:\\d+ ?)?(?:min|mins|minutes|hour|hours|hr|hrs)'
 const FROM = `${AT_MOST}(?:${KM}|${TIME})(?: drive)?(?: away)? (?:of|from|around)`
 const POSTCODE = '(?<postcode>0[2-9]\\d\\d|[2-7]\\d{3})'
@@ -237,9 +238,14 @@ function readTownName(reading: Reading, {at, start, within}: Place): number | nu
 
 function isTownWord(reading: Reading, at: number, start: number): boolean {
   const {text = '', sign} = reading.tokens[at] ?? {}
-  if (!/^\p{L}+$/u.test(text) || FILLERS.has(text) || (sign && at > start)) return false
-  const known = [UNFILTERED, LIMITS, ORDERS, NEGATIONS, LATE, TOWING, IDLE_PHRASES] as readonly PhraseTable[]
-  return !known.some((table) => findPhrase(reading.tokens, at, table)) && !findFilter(reading, at, 1)
+  if (!/^\p{L}+$/u.test(text) || FILLERS.has(text)) return false
+  // "Near penrith, wagon", "near penrith seven seats"; but "near seven hills".
+  if (at > start && (sign || readAmount(reading.tokens, at, reading.year))) return false
+  const tables = [UNFILTERED, LIMITS, ORDERS, NEGATIONS, LATE, TOWING, IDLE_PHRASES, LABELS]
+  return (
+    !(tables as readonly PhraseTable[]).some((table) => findPhrase(reading.tokens, at, table)) &&
+    !findFilter(reading, at, 1)
+  )
 }
 
 function readTerm(reading: Reading, at: number, least: number): number | null {
@@ -249,7 +255,7 @@ function readTerm(reading: Reading, at: number, least: number): number | null {
   if (town) return choose(draft, town.term, town.next)
   const found = findShaded(reading, at) ?? findFilter(reading, at, least)
   if (!found) return null
-  const part = found.term.filter === 'colour' && findPhrase(reading.tokens, found.next, PAINTED)
+  const part = findPaintedPart(reading, found)
   if (part) return withLeftOut(reading, at, part.meaning === 'part' ? part.next : found.next)
   if (found.shadedFrom !== undefined) withLeftOut(reading, at, found.shadedFrom)
   // "RAV4 Cruiser" is no cruiser motorcycle.
@@ -263,6 +269,11 @@ function readTerm(reading: Reading, at: number, least: number): number | null {
 function findBadge({tokens, vocabulary}: Words, from: number, next: number): Term | undefined {
   const key = toKey(joinTokens(tokens, from, next - from))
   return vocabulary.terms.get(key)?.find(({filter}) => filter === 'badge')
+}
+
+/** What has a colour, if it is not the body: "black wheels", but not "black, leather". */
+function findPaintedPart({tokens}: Words, {term, next}: FoundFilter) {
+  return term.filter === 'colour' && !tokens[next]?.sign ? findPhrase(tokens, next, PAINTED) : null
 }
 
 /** "Bright red", "british racing green": a colour with a shade that no filter has. */
@@ -409,12 +420,19 @@ function readTurned(reading: Reading, at: number): number {
   const first = tokens[from]
   if (!joint || !first || joint.kind === 'and') return at
   const amount = readAmount(tokens, from, year)
-  if (joint.kind === 'comma' && !(amount && readJoint(tokens, amount.next))) return at
+  if (joint.kind === 'comma' && !isListOfAlternatives(reading, from)) return at
   const negation = {text: 'not', from: first.from, to: first.from}
   const negated = {...reading, tokens: tokens.toSpliced(from, 0, negation)}
   const isRefused = !amount && findRefused(reading, from, LONGEST_TERM).term
   const next = amount ? readNumbers(negated, from) : isRefused ? readNegation(negated, from) : null
   return next === null ? at : next - 1
+}
+
+// "Over 90,000 km, under 10k or older than 2015"; but "under 90,000 km, automatic" are two wishes.
+function isListOfAlternatives(reading: Reading, at: number): boolean {
+  const amount = readAmount(reading.tokens, at, reading.year)
+  const joint = amount && readJoint(reading.tokens, amount.next)
+  return joint?.kind === 'or' || (joint?.kind === 'comma' && isListOfAlternatives(reading, joint.from))
 }
 
 /** "More than 5 seats"; with its other end, "not less than 5 seats or more than 7". */
@@ -539,7 +557,7 @@ function findRefused(reading: Reading, from: number, most: number): Refused {
   const shaded = findShaded(reading, from)
   if (shaded) return {term: null, filter: 'colour', from, next: shaded.next}
   const found = findSeats(reading, from) ?? (amount ? null : findExcluded(reading, from, most))
-  const part = found?.term.filter === 'colour' && findPhrase(tokens, found.next, PAINTED)
+  const part = found && findPaintedPart(reading, found)
   if (part) return {term: null, filter: 'colour', from, next: part.next}
   if (found) return {term: found.term, filter: found.term.filter, from, next: found.next}
   const narrower = most === 1 ? null : findTerm(reading, from, 1)
