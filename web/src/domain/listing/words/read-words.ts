@@ -650,7 +650,8 @@ function readMistyped({tokens, draft, vocabulary}: Reading, at: number): number 
     if (text.length < SHORTEST_MISTYPED || isIdle(text) || NO_PARTS.has(text)) continue
     const name =
       names.find((known) => known[0] === text[0] && isWithinEdits(text, known, 1)) ??
-      names.find((known) => isLongName(known, vocabulary) && isTwiceMistyped(text, known))
+      // Not of two words: "sport awd" is no Sportage.
+      names.find((known) => length === 1 && isLongName(known, vocabulary) && isTwiceMistyped(text, known))
     const [term] = name === undefined ? [] : (terms.get(name) ?? [])
     if (term && at + length <= tokens.length) return choose(draft, term, at + length)
   }
