@@ -391,6 +391,21 @@ describe('words of a shopper', () => {
     expect(getLists('toyota white sprinter')?.make_model).toEqual(both)
   })
 
+  it('choose of names that are as near to a mistyped word what the stock has most of [2.2]', () => {
+    const build = (corollas: number) =>
+      buildVocabulary({
+        values: {
+          make: [
+            {value: 'Toyota', count: corollas},
+            {value: 'Coromal', count: 5},
+          ],
+          make_model: [{value: 'Toyota Corolla', count: corollas}],
+        },
+      })
+    expect(readWords('corolal', build(6), YEAR)?.lists.make_model).toEqual(['Toyota Corolla'])
+    expect(readWords('corolal', build(4), YEAR)?.lists).toEqual({make: ['Coromal']})
+  })
+
   it('choose every badge with the word of a badge, which may be of any model [2.2]', () => {
     const list = (...names: string[]) => names.map((value) => ({value, count: 1}))
     const badges = [

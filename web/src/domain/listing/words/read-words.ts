@@ -640,22 +640,34 @@ function readOrder({tokens, draft, year}: Reading, at: number): number | null {
 
 /** A word of the stock with a letter wrong, a long name with two; or a model with its badge: "i30n". */
 function readMistyped({tokens, draft, vocabulary}: Reading, at: number): number | null {
-  const {names, terms} = vocabulary
   const {text: word = ''} = tokens[at] ?? {}
-  const joined = findJoinedBadge(word, terms)
+  const joined = findJoinedBadge(word, vocabulary.terms)
   if (joined) return joined.reduce((next, term) => choose(draft, term, next), at + 1)
   if (NO_PARTS.has(word) && tokens.length === at + 1) return null
   for (const length of [2, 1]) {
     const text = toKey(joinTokens(tokens, at, length))
     if (text.length < SHORTEST_MISTYPED || isIdle(text) || NO_PARTS.has(text)) continue
-    const name =
-      names.find((known) => known[0] === text[0] && isWithinEdits(text, known, 1)) ??
+    const term =
+      findCommonest(vocabulary, (known) => known[0] === text[0] && isWithinEdits(text, known, 1)) ??
       // Not of two words: "sport awd" is no Sportage.
-      names.find((known) => length === 1 && isLongName(known, vocabulary) && isTwiceMistyped(text, known))
-    const [term] = name === undefined ? [] : (terms.get(name) ?? [])
+      findCommonest(
+        vocabulary,
+        (known) => length === 1 && isLongName(known, vocabulary) && isTwiceMistyped(text, known),
+      )
     if (term && at + length <= tokens.length) return choose(draft, term, at + length)
   }
   return null
+}
+
+/** The meaning of a name of which the stock has most: "corolal" is more likely a Corolla than a Coromal. */
+function findCommonest(
+  {names, terms, values: stock}: Vocabulary,
+  isMeant: (name: string) => boolean,
+): Term | null {
+  const found = names.filter(isMeant).flatMap((name) => terms.get(name)?.slice(0, 1) ?? [])
+  const count = ({filter, values}: Term) =>
+    (stock[filter] ?? []).reduce((sum, {value, count: cars}) => sum + (values.includes(value) ? cars : 0), 0)
+  return found.toSorted((a, b) => count(b) - count(a))[0] ?? null
 }
 
 const SHORTEST_MISTYPED = 5
