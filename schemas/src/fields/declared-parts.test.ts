@@ -143,7 +143,7 @@ describe('the Studio input', () => {
     [
       'slug',
       () => slug(...words),
-      {type: 'slug', options: {source: 'name', maxLength: 96, disableArrayWarning: true}},
+      {type: 'slug', options: {source: expect.any(Function), maxLength: 96, disableArrayWarning: true}},
     ],
     ['date', () => date(...words), {type: 'date', options: {dateFormat: 'DD/MM/YYYY'}}],
     [
@@ -240,8 +240,13 @@ describe('the Studio input', () => {
     expect(field.sanity.options).toMatchObject({layout: 'dropdown'})
   })
 
-  it('makes a slug from the field that it names', () => {
-    expect(slug(...words, {source: 'title'}).sanity.options).toMatchObject({source: 'title'})
+  it('makes a slug from the field that it names, beside it in the document or in the entry of a list', () => {
+    const parent = {name: 'A', title: 'B'}
+    const makeSource = (field: Field<unknown>) =>
+      Object(field.sanity.options).source({entries: [parent]}, {parent})
+    expect(makeSource(slug(...words, {source: 'title'}))).toBe('B')
+    expect(makeSource(slug(...words))).toBe('A')
+    expect(slug(...words, {source: null}).sanity.options).not.toHaveProperty('source')
   })
 
   it('names days and zones in words for opening hours and a zone', () => {
@@ -394,6 +399,12 @@ describe('message for a wrong value', () => {
     expect(describeIssues(all.safeParse(wrong).error ?? raise())).toBe(
       'Write something or leave the field out; Use at most 5 characters; Use a whole number',
     )
+  })
+
+  it('names the entry of a list in which something is missing', () => {
+    const entry = object({...words, fields: {key: slug({...words, required: true})}})
+    const {error} = list({...words, of: entry}).stored.safeParse([{key: {current: 'a'}}, {}])
+    expect(describeIssues(error ?? raise())).toBe('Entry 2: fill in what is required')
   })
 
   it('explains a stored form that cannot be read', () => {

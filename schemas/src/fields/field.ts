@@ -150,8 +150,10 @@ const WRONG_KIND = 'This value is not valid here: clear it and fill it in again'
 
 /** The first problems of a parse in one plain line. */
 export function describeIssues(error: z.ZodError): string {
-  const messages = error.issues.map(({message}) =>
-    message.startsWith('Invalid input') ? WRONG_KIND : message,
-  )
+  const messages = error.issues.map(({message, path: [place]}) => {
+    if (!message.startsWith('Invalid input')) return message
+    const isMissing = typeof place === 'number' && message.endsWith('received undefined')
+    return isMissing ? `Entry ${place + 1}: fill in what is required` : WRONG_KIND
+  })
   return [...new Set(messages)].slice(0, 3).join('; ')
 }

@@ -127,24 +127,35 @@ export function choice<
  * The last part of an address: lower case letters, digits and single hyphens; a `nested` one is up to four of these,
  * joined by slashes. Read as a string.
  */
-export const slug = defineKind<string, {source?: string; nested?: true}>(({source = 'name', nested}) => {
-  const limits = nested
-    ? 'lower-case letters, digits and hyphens, and up to three slashes between them'
-    : 'lower-case letters, digits and hyphens'
-  const value = z
-    .string()
-    .max(96, 'Use at most 96 characters')
-    .regex(nested ? NESTED_SLUG : SLUG, `Use ${limits} only`)
-  return {
-    kind: 'slug',
-    stored: z.object({current: value}),
-    value,
-    // Slugs within a list only have to be unique there, so the Studio's warning is off.
-    sanity: {type: 'slug', options: {source, maxLength: 96, disableArrayWarning: true}},
-    project: (name) => `"${name}": ${name}.current`,
-    limits,
-  }
-})
+export const slug = defineKind<string, {source?: string | null; nested?: true}>(
+  ({source = 'name', nested}) => {
+    const limits = nested
+      ? 'lower-case letters, digits and hyphens, and up to three slashes between them'
+      : 'lower-case letters, digits and hyphens'
+    const value = z
+      .string()
+      .max(96, 'Use at most 96 characters')
+      .regex(nested ? NESTED_SLUG : SLUG, `Use ${limits} only`)
+    return {
+      kind: 'slug',
+      stored: z.object({current: value}),
+      value,
+      // Slugs within a list follow the names beside them, and only have to be unique there: the Studio's warning is off.
+      sanity: {
+        type: 'slug',
+        options: {
+          ...(source && {
+            source: (_document: unknown, {parent}: {parent: unknown}) => Object(parent)[source],
+          }),
+          maxLength: 96,
+          disableArrayWarning: true,
+        },
+      },
+      project: (name) => `"${name}": ${name}.current`,
+      limits,
+    }
+  },
+)
 
 /** An Australian phone number as a person writes it: mobile, landline, 13, 1300 or 1800. */
 export const phone = defineKind<string>(() => ({

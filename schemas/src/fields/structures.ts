@@ -248,6 +248,8 @@ function checkStored(field: Field<unknown>): (value: unknown) => true | string {
 export function buildSanityField(name: string, field: Field<unknown>): SanityField {
   return {
     ...field.sanity,
+    // The Studio's forms mark it.
+    ...(field.required && {options: {...Object(field.sanity.options), required: true}}),
     name,
     title: field.title,
     description: field.help,

@@ -51,11 +51,14 @@ export const model = defineScopedDocument({
   fields: {
     name: text('Name', 'Without the brand.', {required: true, max: 60}),
     slug: slug('Short name', 'The last part of its address.', {required: true}),
-    newSlug: slug('New short name', 'The address on sites that use the new form; the old one leads there.'),
+    newSlug: slug('New short name', 'The address on sites that use the new form; the old one leads there.', {
+      source: null,
+    }),
     manufacturer: reference('Manufacturer', 'The brand that makes it.', 'manufacturer', {required: true}),
     group: slug(
       'Group',
       'The heading it is listed under: the short name of a group in Settings → Models, for example suv.',
+      {source: null},
     ),
     status: choice('Status', 'New and coming models are marked as such.', MODEL_STATUSES, {
       default: 'current',

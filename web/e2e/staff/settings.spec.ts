@@ -1,13 +1,15 @@
 import type {Locator, Page} from '@playwright/test'
 import {extendLimit} from '../../../local/testing/patience.ts'
+import {awaitWords} from '../fixtures/page-walk.ts'
 import {expect, test} from '../fixtures/studio.ts'
 import type {StudioContent} from '../fixtures/studio-content.ts'
 
-type Site = {name: string; settingsId: string; words: string; inherited: string | null}
+type Site = {name: string; slug: string; settingsId: string; words: string; inherited: string | null}
 
 const STORED = 'values[_key == "price.noPriceText"][0].text'
 const SITES_WITH_OWN_WORDS = `*[_type == "site" && defined(settings->${STORED})] | order(name asc){
   name,
+  "slug": slug.current,
   "settingsId": settings._ref,
   "words": settings->${STORED},
   "inherited": coalesce(brand->${STORED}, template->${STORED})
@@ -43,6 +45,26 @@ test('setting › shows where its value comes from, and returns to what it inher
 
   await box.fill('Ring us')
   await expect(reset).toBeVisible()
+})
+
+test('entry of a menu › is added to a long list and takes its short name from its label', async ({
+  page,
+  studio,
+  content,
+}) => {
+  const site = await keepSite(content)
+  await studio.signIn()
+  await studio.open(site.name, 'Settings', 'Navigation')
+  // Below a list that is longer than the window: while it moves by itself, its button cannot be pressed.
+  await page.getByTestId('field-navigation.menu').getByTestId('add-single-object-button').click()
+  await studio.write('Label', 'Fleet deals')
+  await expect(page.getByRole('textbox', {name: 'Short name', exact: true})).toHaveValue('fleet-deals')
+  const entry = page.getByRole('dialog')
+  await expect(entry.getByText('Required')).toHaveCount(2)
+  await entry.locator('input[id$=".href"]').fill('/contact')
+  await page.keyboard.press('Escape')
+  await studio.publish()
+  await awaitWords(site.slug, '/', 'Fleet deals')
 })
 
 const MOST_STOPS = 120

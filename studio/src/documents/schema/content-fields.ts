@@ -1,17 +1,15 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import type {Field, Fields} from '@forecourt/schemas/fields/field'
+import type {Field} from '@forecourt/schemas/fields/field'
 import type {SanityField} from '@forecourt/schemas/fields/structures'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {LinkInput} from '../../inputs/link-input/link-input.tsx'
 import {TileBackgroundInput} from '../../inputs/settings-form/tile-background-input.tsx'
 import {isAddressFree} from '../../inputs/slug-input/is-address-free.ts'
-import {SlugInput} from '../../inputs/slug-input/slug-input.tsx'
 import {withHourSummaries} from '../../inputs/week-input/describe-hour.ts'
 import {WeekInput} from '../../inputs/week-input/week-input.tsx'
 import {MomentInput} from '../../inputs/window-input/moment-input.tsx'
 import {WindowInput} from '../../inputs/window-input/window-input.tsx'
 import {OpenWhenFilled} from './open-when-filled.tsx'
-import {RequiredField} from './required-field.tsx'
 import {withShortScope} from './scope-fields.ts'
 import {withReadOnlyFields} from './site-fields.ts'
 
@@ -33,23 +31,7 @@ function withOwnAddress(field: SanityField): SanityField {
 }
 
 function withComponents(field: SanityField, declared: Field<unknown> | undefined): SanityField {
-  return withMarkedParts(withLinkInput(dress(field, declared), declared), declared)
-}
-
-/** Marks what must be filled in within a group, and within the items of a list. */
-function withMarkedParts(field: SanityField, declared: Field<unknown> | undefined): SanityField {
-  const {fields, item} = declared ?? {}
-  const mark = (parts: unknown, of: Fields) =>
-    (parts as readonly SanityField[]).map((part) =>
-      withMarkedParts(markRequired(part, of[part.name]), of[part.name]),
-    )
-  if (fields && Array.isArray(field.fields)) return {...field, fields: mark(field.fields, fields)}
-  const {fields: ofItem} = item ?? {}
-  if (!ofItem || !Array.isArray(field.of)) return field
-  const of = field.of.map((member) =>
-    member.fields ? {...member, fields: mark(member.fields, ofItem)} : member,
-  )
-  return {...field, of}
+  return withLinkInput(dress(field, declared), declared)
 }
 
 function withLinkInput(field: SanityField, declared: Field<unknown> | undefined): SanityField {
@@ -58,11 +40,6 @@ function withLinkInput(field: SanityField, declared: Field<unknown> | undefined)
     part.name === 'href' ? {...part, components: {input: LinkInput}} : part,
   )
   return {...field, fields}
-}
-
-function markRequired(field: SanityField, declared: Field<unknown> | undefined): SanityField {
-  if (!declared?.required || field.components) return field
-  return {...field, components: {field: RequiredField}}
 }
 
 function isFolded({options}: SanityField): boolean {
@@ -74,9 +51,7 @@ function dress(field: SanityField, declared: Field<unknown> | undefined): Sanity
     ...(declared?.kind === 'date-window' && {input: WindowInput}),
     ...(declared?.kind === 'date-time' && {input: MomentInput}),
     ...(declared?.kind === 'opening-hours' && {input: WeekInput}),
-    ...(declared?.kind === 'slug' && {input: SlugInput}),
     ...(declared?.kind === 'fill' && {input: TileBackgroundInput}),
-    ...(declared?.required && {field: RequiredField}),
     ...(isFolded(field) && {field: OpenWhenFilled}),
   }
   return Object.keys(components).length > 0 ? {...field, components} : field

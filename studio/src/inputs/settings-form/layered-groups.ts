@@ -44,5 +44,12 @@ function layered(name: string, declared: Field<unknown>): object {
     return {...field, components: {field: LayeredField, ...(input && {input})}}
   }
   const inner = Object.entries(declared.fields).map(([innerName, each]) => layered(innerName, each))
-  return {...field, options: {collapsible: false}, fields: inner, components: {field: SettingsPart}}
+  return {
+    ...field,
+    options: {collapsible: false},
+    fields: inner,
+    // Above the form of a list's entry the Studio names what the entry is in.
+    preview: {prepare: () => ({title: declared.title})},
+    components: {field: SettingsPart},
+  }
 }

@@ -37,7 +37,7 @@ it('address of a document › is compared on the sites that show it', () => {
     buildContentFields(documents[name], buildSanityDocument(documents[name]).fields).find(
       (one) => one.name === field,
     )
-  expect(getSlug('page', 'slug')?.options).toMatchObject({isUnique: isAddressFree, source: 'title'})
+  expect(getSlug('page', 'slug')?.options).toMatchObject({isUnique: isAddressFree})
   expect(getSlug('model', 'group')?.options).toMatchObject({isUnique: isAddressFree})
   expect(getSlug('location', 'slug')?.options).not.toHaveProperty('isUnique')
 })

@@ -2,15 +2,17 @@ import {proposeSlug} from '@forecourt/schemas/values/to-slug'
 import {useEffect, useEffectEvent, useRef} from 'react'
 import {getPublishedId, type InputProps, type SlugInputProps, set, useEditState, useFormValue} from 'sanity'
 
-/** A slug derived from the name of a document until it is published or edited. */
+/**
+ * A slug derived from the name beside it until it is published or edited; one of an entry of a list until it is edited.
+ */
 export function SlugInput(props: InputProps) {
-  const {value, onChange, readOnly, schemaType} = props as SlugInputProps
-  const source = useFormValue([getSource(schemaType.options?.source)])
+  const {value, onChange, readOnly, schemaType, path} = props as SlugInputProps
+  const name = readName(schemaType.options?.source, useFormValue(path.slice(0, -1)))
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])
   const {published, ready} = useEditState(getPublishedId(String(id)), String(type))
-  const isNew = ready && published === null && !readOnly
-  const wanted = isNew && typeof source === 'string' ? proposeSlug(source) : ''
+  const isNew = ready && (published === null || path.length > 1) && !readOnly
+  const wanted = isNew && typeof name === 'string' ? proposeSlug(name) : ''
   const written = useRef<string | null>(null)
   const follow = useEffectEvent((slug: string) => {
     const isOwn = value?.current === undefined || value.current === written.current
@@ -23,6 +25,6 @@ export function SlugInput(props: InputProps) {
   return props.renderDefault(props)
 }
 
-function getSource(source: unknown): string {
-  return typeof source === 'string' ? source : 'name'
+function readName(source: unknown, parent: unknown): unknown {
+  return typeof source === 'function' ? source(undefined, {parent}) : undefined
 }
