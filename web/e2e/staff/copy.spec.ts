@@ -42,3 +42,20 @@ test('offer › is copied to another site as a draft, and published there [3.14]
   await awaitWords(other.slug, '/special-offers', NAME)
   await awaitWords(site.slug, '/special-offers', NAME)
 })
+
+test('offer › is duplicated under a name and an address of its own @soak', async ({
+  page,
+  studio,
+  content,
+}) => {
+  content.sweep('*[_type == "offer" && name match $name]', {name: `${NAME}*`})
+  const [site] = await content.fetch<Site[]>(SITES)
+  if (!site) throw new Error('The seeds have no site.')
+  await content.create(offerOn(site))
+  await studio.signIn()
+  await studio.open(site.name, 'Offers', NAME)
+  await studio.choose('Duplicate')
+  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(`${NAME} (copy)`)
+  await studio.publish()
+  await awaitWords(site.slug, '/special-offers', `${NAME} (copy)`)
+})

@@ -1,33 +1,56 @@
-import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
+import type {DocumentActionComponent, DocumentActionsContext, SanityDocument} from 'sanity'
+import {findDefinition} from '../../core/content/find-definition.ts'
 import {askBeforePublish} from './ask-before-publish.tsx'
+import {copyUnderNewName} from './copy-document.ts'
 
 type Context = Pick<DocumentActionsContext, 'schemaType'>
 
-/** The asking form of each publish action: another component each time would lose what it knows. */
-const asking = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+/** The own form of each action: another component each time would lose what it knows. */
+const own = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
  * The Studio's own actions, less those that would break a site: a copy of its settings, or the loss of them; and less its
- * own schedule, which takes the computer's time. A publish that reaches several sites asks first.
+ * own schedule, which takes the computer's time. A publish that reaches several sites asks first, and a duplicate has a
+ * name and an address of its own.
  */
 export function filterActions(
   actions: DocumentActionComponent[],
   context: Context,
 ): DocumentActionComponent[] {
   const refused = refusedActions(context)
-  return actions
-    .filter(({action}) => !action || !refused.has(action))
-    .map((action) => (action.action === 'publish' ? askOnce(action) : action))
+  return actions.filter(({action}) => !action || !refused.has(action)).map(replaceOnce)
 }
 
 function refusedActions({schemaType}: Context): ReadonlySet<string> {
   if (schemaType === 'settings')
     return new Set(['schedule', 'duplicate', 'delete', 'unpublish', 'unpublishVersion'])
-  return new Set(schemaType === 'site' ? ['schedule', 'duplicate'] : ['schedule'])
+  // The id of a car's locked fields is that of the car.
+  return new Set(['site', 'carOverlay'].includes(schemaType) ? ['schedule', 'duplicate'] : ['schedule'])
 }
 
-function askOnce(publish: DocumentActionComponent): DocumentActionComponent {
-  const asked = asking.get(publish) ?? askBeforePublish(publish)
-  asking.set(publish, asked)
-  return asked
+function replaceOnce(action: DocumentActionComponent): DocumentActionComponent {
+  const replaced = own.get(action) ?? replace(action)
+  own.set(action, replaced)
+  return replaced
+}
+
+function replace(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action === 'publish') return askBeforePublish(action)
+  return action.action === 'duplicate' ? nameDuplicates(action) : action
+}
+
+function nameDuplicates(useDuplicate: DocumentActionComponent): DocumentActionComponent {
+  const useNamed: DocumentActionComponent = (props) => {
+    const named = {...props, mapDocument: nameDuplicate}
+    return useDuplicate(named)
+  }
+  useNamed.action = 'duplicate'
+  return useNamed
+}
+
+function nameDuplicate(document: SanityDocument): SanityDocument {
+  const definition = findDefinition(document._type)
+  return definition
+    ? {...document, ...copyUnderNewName(definition, document, document._id), _id: document._id}
+    : document
 }
