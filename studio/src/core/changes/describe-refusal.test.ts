@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {describeRefusal} from './describe-refusal.ts'
+import {describeRefusal, describeRefusedPicture} from './describe-refusal.ts'
 
 it.each([
   [{statusCode: 401}, /sign/],
@@ -9,4 +9,12 @@ it.each([
   [new Error('socket'), /does not answer/],
 ])('refusal of a change › is told in words: %o', (cause, words) =>
   expect(describeRefusal(cause)).toMatch(words),
+)
+
+it.each([
+  [{statusCode: 400}, /JPG or PNG/],
+  [{statusCode: 413}, /too large/],
+  [{statusCode: 403}, /your role may not/],
+])('refusal of a picture › says what to do with the file: %o', (cause, words) =>
+  expect(describeRefusedPicture(cause)).toMatch(words),
 )

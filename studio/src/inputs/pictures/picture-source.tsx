@@ -9,7 +9,7 @@ import {
   useClient,
   useFormValue,
 } from 'sanity'
-import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {describeRefusedPicture} from '../../core/changes/describe-refusal.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {SmallButton} from '../../core/parts/words.tsx'
@@ -72,7 +72,7 @@ function UploadFiles({onSelect, uploader}: UploadProps) {
       onSelect([{kind: 'assetDocumentId', value}])
       uploader.updateFile(next.id, {status: 'complete'})
     } catch (cause) {
-      const description = describeRefusal(cause)
+      const description = describeRefusedPicture(cause)
       toast.push({status: 'error', title: `${next.file.name} was not uploaded`, description})
       uploader.updateFile(next.id, {status: 'error'})
     }

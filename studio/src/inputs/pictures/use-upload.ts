@@ -1,6 +1,6 @@
 import {useState} from 'react'
 import {useClient} from 'sanity'
-import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {describeRefusedPicture} from '../../core/changes/describe-refusal.ts'
 import {countThings} from '../../core/content/count-documents.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {uploadPicture} from './upload-picture.ts'
@@ -23,7 +23,7 @@ export function useUpload(siteId: string | null) {
       try {
         ids.push(await uploadPicture(client, file, siteId))
       } catch (cause) {
-        failures.push(`${file.name}: ${describeRefusal(cause)}`)
+        failures.push(`${file.name}: ${describeRefusedPicture(cause)}`)
       }
     }
     setBusy(false)
@@ -35,7 +35,7 @@ export function useUpload(siteId: string | null) {
   return {said, busy, upload, clearWords}
 }
 
-/** "3 pictures uploaded. a.heic: the content backend refused it." */
+/** "3 pictures uploaded. Not uploaded: a.heic: it is no picture that the sites can show." */
 export function describeUploads(count: number, failures: readonly string[]): string {
   const done = `${countThings(count, 'picture')} uploaded.`
   return failures.length > 0 ? `${done} Not uploaded: ${failures.join(' ')}` : done
