@@ -1,5 +1,5 @@
 import type {WorkspaceOptions} from 'sanity'
-import {createBackendClient} from './create-backend-client.ts'
+import {createBackendClient, refusals} from './create-backend-client.ts'
 import type {StudioEnv} from './env.ts'
 import {createTokenAuth} from './token-auth.ts'
 import {createTokenStore} from './token-store.ts'
@@ -18,6 +18,7 @@ export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): Bac
     auth: createTokenAuth({
       tokens: createTokenStore(projectId),
       apiHost,
+      refusals,
       createClient: (token) =>
         createBackendClient(apiHost, {
           projectId,

@@ -1,8 +1,19 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
+import {Subject} from 'rxjs'
 import {createDistributingFetch, isDistributionNeeded} from './distribute-streams.ts'
 
+/** Tells of each answer that the content backend does not know who asks. */
+export const refusals = new Subject<void>()
+
+async function watchedFetch(url: string, init?: RequestInit): Promise<Response> {
+  const answer = await globalThis.fetch(url, init)
+  if (answer.status === 401) refusals.next()
+  return answer
+}
+
 // One function for every client, because the client shares event streams between equal functions.
-const spreadingFetch = createDistributingFetch((url, init) => globalThis.fetch(url, init))
+const spreadingFetch = createDistributingFetch(watchedFetch)
+const resolveWatchedFetch = () => watchedFetch
 const resolveSpreadingFetch = () => spreadingFetch
 
 /** Creates the Studio's clients for a Content Lake with one address, which has no host name per project. */
@@ -13,6 +24,6 @@ export function createBackendClient(apiHost: string, options: ClientConfig): San
     useProjectHostname: false,
     useCdn: false,
     ignoreBrowserTokenWarning: true,
-    ...(isDistributionNeeded(apiHost) ? {resolveFetch: resolveSpreadingFetch} : {}),
+    resolveFetch: isDistributionNeeded(apiHost) ? resolveSpreadingFetch : resolveWatchedFetch,
   })
 }

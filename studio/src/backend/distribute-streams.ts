@@ -1,14 +1,14 @@
 const STREAM_PATHS = ['/data/listen/', '/data/live/events/']
 const HOSTS = 6
 
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>
+
 /**
  * A `fetch` that distributes event streams over `l0.localhost` to `l5.localhost`. A browser holds at most six
  * HTTP/1.1 connections to one host and port; the Studio keeps more streams open than that, so a save would wait
  * behind them indefinitely. All names under `localhost` resolve to this machine.
  */
-export function createDistributingFetch(
-  base: typeof fetch,
-): (url: string, init?: RequestInit) => Promise<Response> {
+export function createDistributingFetch(base: Fetch): Fetch {
   let turn = 0
   return (url, init) => {
     if (!isStream(url)) return base(url, init)

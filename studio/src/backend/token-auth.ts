@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {BehaviorSubject, concatMap, map, shareReplay} from 'rxjs'
+import {BehaviorSubject, concatMap, exhaustMap, filter, map, merge, type Observable, shareReplay} from 'rxjs'
 import type {AuthState, AuthStore, CurrentUser} from 'sanity'
 import {createSignInForm} from './sign-in-form.tsx'
 import type {TokenStore} from './token-store.ts'
@@ -8,25 +8,37 @@ type Options = {
   createClient: (token: string | null) => SanityClient
   tokens: TokenStore
   apiHost: string
+  /** Tells of each answer that the backend does not know who asks. */
+  refusals: Observable<void>
 }
 
 type Probe = AuthState & {fault: string | null}
 
-/** Signs staff in with an access token of the content backend, kept in this browser until they sign out. */
-export function createTokenAuth({createClient, tokens, apiHost}: Options): AuthStore {
+/**
+ * Signs staff in with an access token of the content backend, kept in this browser until they sign out, or until the
+ * backend does not know it any more: without the form to sign in, each screen would break by itself.
+ */
+export function createTokenAuth({createClient, tokens, apiHost, refusals}: Options): AuthStore {
   const token$ = new BehaviorSubject(tokens.read())
   let fault: string | null = null
-  const state = token$.pipe(
-    concatMap((token) => probe(createClient(token), token)),
+  let isSignedIn = false
+  const check = (token: string | null) => probe(createClient(token), token)
+  const ended = refusals.pipe(
+    filter(() => isSignedIn),
+    exhaustMap(() => check(token$.value)),
+    filter(({authenticated}) => !authenticated),
+  )
+  const state = merge(token$.pipe(concatMap(check)), ended).pipe(
     map(({fault: found, ...auth}) => {
       fault = found
+      isSignedIn = auth.authenticated
       return auth
     }),
     shareReplay(1),
   )
 
   async function signIn(token: string): Promise<string | null> {
-    const found = await probe(createClient(token), token)
+    const found = await check(token)
     if (found.fault) return found.fault
     tokens.write(token)
     token$.next(token)
