@@ -402,8 +402,8 @@ describe('message for a wrong value', () => {
   })
 
   it('names the entry of a list in which something is missing', () => {
-    const entry = object({...words, fields: {key: slug({...words, required: true})}})
-    const {error} = list({...words, of: entry}).stored.safeParse([{key: {current: 'a'}}, {}])
+    const entry = object(...words, {key: slug(...words, {required: true})})
+    const {error} = list(...words, entry).stored.safeParse([{key: {current: 'a'}}, {}])
     expect(describeIssues(error ?? raise())).toBe('Entry 2: fill in what is required')
   })
 

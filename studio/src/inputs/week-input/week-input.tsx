@@ -62,7 +62,7 @@ function Day({weekday, spans, likely, isReadOnly, change, copy}: DayProps) {
   const isOpen = spans.length > 0
   return (
     <Flex align="flex-start" aria-labelledby={id} gap={3} role="group" wrap="wrap">
-      <Flex align="center" gap={2} style={{width: 150, minHeight: 33}}>
+      <Flex align="center" gap={2} style={{width: 112, minHeight: 33}}>
         <Switch
           aria-label={`${name}: open`}
           checked={isOpen}
@@ -73,7 +73,7 @@ function Day({weekday, spans, likely, isReadOnly, change, copy}: DayProps) {
           {name}
         </Words>
       </Flex>
-      <Stack flex={1} gap={2} style={{minWidth: 240}}>
+      <Stack flex={1} gap={2} style={{minWidth: 216}}>
         {!isOpen && (
           <Flex align="center" style={{minHeight: 33}}>
             <Note>Closed</Note>
@@ -124,25 +124,35 @@ type SpanProps = {
 }
 
 function SpanLine({span, name, isReadOnly, change, remove}: SpanProps) {
+  const [wrong, setWrong] = useState({open: '', close: ''})
   return (
-    <Flex align="center" gap={2}>
-      <TimeBox
-        isReadOnly={isReadOnly}
-        label={`${name}: opens`}
-        time={span.open}
-        write={(open) => change({...span, open})}
-      />
-      <Note>to</Note>
-      <TimeBox
-        isReadOnly={isReadOnly}
-        label={`${name}: closes`}
-        time={span.close}
-        write={(close) => change({...span, close})}
-      />
-      {remove && !isReadOnly && (
-        <BareButton aria-label={`${name}: remove these hours`} icon={TrashIcon} onClick={remove} />
-      )}
-    </Flex>
+    <>
+      <Flex align="center" gap={2}>
+        <TimeBox
+          isReadOnly={isReadOnly}
+          label={`${name}: opens`}
+          refuse={(open) => setWrong({...wrong, open})}
+          time={span.open}
+          write={(open) => change({...span, open})}
+        />
+        <Note>to</Note>
+        <TimeBox
+          isReadOnly={isReadOnly}
+          label={`${name}: closes`}
+          refuse={(close) => setWrong({...wrong, close})}
+          time={span.close}
+          write={(close) => change({...span, close})}
+        />
+        {remove && !isReadOnly && (
+          <BareButton aria-label={`${name}: remove these hours`} icon={TrashIcon} onClick={remove} />
+        )}
+      </Flex>
+      {[wrong.open, wrong.close].filter(Boolean).map((typed) => (
+        <Words key={typed} role="alert">
+          “{typed}” is no time: write one such as 8:30 or 5pm.
+        </Words>
+      ))}
+    </>
   )
 }
 
@@ -151,10 +161,13 @@ type TimeProps = {
   readonly time: string
   readonly isReadOnly: boolean
   readonly write: (time: string) => void
+  /** Takes what is no time when the box is left, and an empty text otherwise. */
+  readonly refuse: (typed: string) => void
 }
 
-function TimeBox({label, time, isReadOnly, write}: TimeProps) {
-  // The box contains the typed text; a complete time is stored at once, a short one such as "8" on blur.
+function TimeBox({label, time, isReadOnly, write, refuse}: TimeProps) {
+  // The box contains the typed text; a complete time is stored at once, a short one such as "8" on blur. What is no time stays
+  // to be corrected.
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed.trim() !== '' && parseTime(typed) === null
 
@@ -169,6 +182,8 @@ function TimeBox({label, time, isReadOnly, write}: TimeProps) {
   }
 
   function leave() {
+    refuse(isWrong ? typed : '')
+    if (isWrong) return
     if (typed !== null) store(typed)
     setTyped(null)
   }
@@ -178,7 +193,6 @@ function TimeBox({label, time, isReadOnly, write}: TimeProps) {
       <TextInput
         aria-invalid={isWrong}
         aria-label={label}
-        customValidity={isWrong ? 'Write a time such as 8:30 or 5pm' : undefined}
         fontSize={1}
         onBlur={leave}
         onChange={(event) => type(event.currentTarget.value)}

@@ -1,6 +1,5 @@
-import {listPublicHolidays, PUBLIC_HOLIDAYS_SOURCE} from '@forecourt/schemas/location/public-holidays'
+import {PUBLIC_HOLIDAYS_SOURCE} from '@forecourt/schemas/location/public-holidays'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {STATES} from '@forecourt/schemas/values/states'
 import {Box, Button, Card, Flex, Radio, Stack, TextInput} from '@sanity/ui'
 import {useId, useMemo, useState} from 'react'
 import {BulkAnswer, BulkQuestion} from '../../core/changes/bulk-answer.tsx'
@@ -19,6 +18,7 @@ import {formatDay} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {parseTime} from '../../inputs/week-input/parse-time.ts'
 import {toPane} from '../parts/to-pane.tsx'
+import {describeDay, getLastHoliday, listHolidays} from './closure-days.ts'
 import {
   type ClosureDay,
   type ClosureHours,
@@ -26,7 +26,6 @@ import {
   describeClosures,
   describePlan,
   LOCATION_DAYS_QUERY,
-  type LocationDays,
   planClosures,
   readLocationDays,
 } from './plan-closures.ts'
@@ -49,9 +48,9 @@ function Closures({site}: {site: SiteRecord | null}) {
   const [hours, setHours] = useState<ClosureHours>(null)
 
   const {date: today} = toLocalTime(useCurrentMinute(), useStudioZone())
-  const holidays = useMemo(() => listDays(locations, today), [locations, today])
+  const holidays = useMemo(() => listHolidays(locations, today), [locations, today])
   const wanted = [
-    ...holidays.filter((day) => chosen.has(getDayKey(day))),
+    ...holidays.filter((day) => chosen.has(describeDay(day))),
     ...(own.date ? [{...own, states: null}] : []),
   ]
   const included = locations.filter(({id}) => ticked?.has(id) ?? true)
@@ -109,8 +108,6 @@ const NONE: ReadonlySet<string> = new Set()
 type OwnDay = typeof NO_DAY
 const NO_DAY = {date: '', label: ''}
 
-const getDayKey = ({date, label}: ClosureDay) => `${date} ${label}`
-
 type DaysProps = OwnDayProps & {
   holidays: readonly ClosureDay[]
   chosen: ReadonlySet<string>
@@ -122,10 +119,10 @@ function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
     <Part level="h2" title="Days">
       {holidays.map((day) => (
         <Tick
-          checked={chosen.has(getDayKey(day))}
-          key={getDayKey(day)}
+          checked={chosen.has(describeDay(day))}
+          key={describeDay(day)}
           label={describeDay(day)}
-          toggle={() => setChosen(toggleItem(chosen, getDayKey(day)))}
+          toggle={() => setChosen(toggleItem(chosen, describeDay(day)))}
         />
       ))}
       <OwnDayInput own={own} setOwn={setOwn} />
@@ -275,27 +272,4 @@ function HoursChoice({hours, setHours}: {hours: ClosureHours; setHours: (hours: 
       </Flex>
     </Stack>
   )
-}
-
-/** The end of next year, as far as holidays are known: more would be a long list. */
-function getLastHoliday(): string {
-  const last = `${new Date().getFullYear() + 1}-12-31`
-  return last < PUBLIC_HOLIDAYS_SOURCE.until ? last : PUBLIC_HOLIDAYS_SOURCE.until
-}
-
-/** The public holidays of the locations' states from today to the end of next year. */
-function listDays(locations: readonly LocationDays[], today: string): ClosureDay[] {
-  const states = STATES.filter((state) => locations.some((location) => location.state === state))
-  const last = getLastHoliday()
-  const days = listPublicHolidays(states, today).filter(({date}) => date <= last)
-  return days.map(({date, name, fromHour, states: having}) => ({
-    date,
-    label: fromHour === undefined ? name : `${name} (from ${fromHour - 12} pm)`,
-    states: having.filter((state) => states.includes(state)),
-  }))
-}
-
-function describeDay({date, label, states}: ClosureDay): string {
-  const day = formatDay(date, {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'})
-  return `${day}: ${label}${states ? ` (${states.join(', ')})` : ''}`
 }

@@ -67,6 +67,8 @@ function isDraft({_id}: {readonly [name: string]: unknown}): boolean {
 export type ClosureDay = {
   readonly date: string
   readonly label: string
+  /** The hour at which it begins, where it is not the whole day. */
+  readonly fromHour?: number | undefined
   readonly states: readonly State[] | null
 }
 
