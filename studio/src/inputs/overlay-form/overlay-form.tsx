@@ -103,7 +103,11 @@ function Head({origin, published, vehicle}: HeadProps) {
             <Heading as="h2" size={2}>
               {vehicle.name}
             </Heading>
-            <Note>{[vehicle.stocknum, vehicle.dealershipName].filter(Boolean).join(' · ')}</Note>
+            <Note>{describeVehicle(vehicle)}</Note>
+            <Note>
+              The price, the kilometres and the photographs come with the feed: they are corrected in the
+              system that sends it.
+            </Note>
           </>
         )}
         {published && vehicle && <StandLine isApplied={isApplied(published, vehicle)} />}
@@ -120,6 +124,11 @@ function Head({origin, published, vehicle}: HeadProps) {
       )}
     </Flex>
   )
+}
+
+function describeVehicle({stocknum, dealershipName, price}: StaffVehicleDetail): string {
+  const cost = price === null ? 'No price' : `$${price.toLocaleString('en-AU')}`
+  return [stocknum, dealershipName, cost].filter(Boolean).join(' · ')
 }
 
 function isApplied(published: Published, {own}: StaffVehicleDetail): boolean {

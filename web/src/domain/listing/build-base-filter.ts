@@ -57,9 +57,12 @@ function ownFilter(dealershipSlugs: readonly string[], stock: Settings['stock'],
 function availabilityFilter(stock: Settings['stock'], hour: number): string {
   const statuses = stock.inStockOnly ? ['in_stock'] : ['in_stock', 'coming_soon']
   const available = `(${buildAnyClause('status', statuses)} && sold:=false)`
-  if (stock.soldDays === 0) return available
-  const justSold = `((status:=sold || sold:=true) && sold_at:>=${hour - stock.soldDays * DAY_S})`
-  return `(${available} || ${justSold})`
+  return stock.soldDays === 0 ? available : `(${available} || ${buildSoldClause(stock, hour * 1000)})`
+}
+
+/** A filter clause that matches the cars that a site still shows as sold. `now` in ms since the epoch. */
+export function buildSoldClause({soldDays}: Settings['stock'], now: number): string {
+  return `((status:=sold || sold:=true) && sold_at:>=${Math.floor(now / 1000) - soldDays * DAY_S})`
 }
 
 /**

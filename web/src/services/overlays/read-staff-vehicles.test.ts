@@ -52,6 +52,7 @@ beforeAll(async () => {
     buildCar('same-a', {vin: 'VIN-SAME', stocknum: 'S-SAME'}),
     buildCar('same-b', {vin: 'vin-same', stocknum: 's-same'}),
     buildCar('sold', {sold: true, status: 'sold', vin: 'VIN-car-0'}),
+    buildCar('sold-today', {sold: true, status: 'sold', sold_at: NOW / 1000 - 3600}),
     applyOwnValues(buildCar('sold-by-staff'), {sold: true}),
     buildCar('foreign', {dealership_slug: 'south', vin: 'VIN-car-1'}),
   ])
@@ -76,7 +77,7 @@ describe('cars of a site for its staff', () => {
     ])
   })
 
-  it('are those for sale, hidden or sold by staff, each once, and none of other dealerships', async () => {
+  it('are those for sale, hidden, shown as sold or sold by staff, each once, and none of other dealerships', async () => {
     const cars = await list()
     const ids = cars.map(({id}) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -88,8 +89,9 @@ describe('cars of a site for its staff', () => {
       'same-a',
       'same-b',
       'sold-by-staff',
+      'sold-today',
     ])
-    expect(ids.length).toBe(MANY + 7)
+    expect(ids.length).toBe(MANY + 8)
     expect(cars.find(({id}) => id === 'hidden')).toMatchObject({hidden: true, locked: [], price: 18990})
     expect(cars.find(({id}) => id === 'sold-by-staff')).toMatchObject({
       availability: 'sold',

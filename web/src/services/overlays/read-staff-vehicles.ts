@@ -13,7 +13,7 @@ import {
 import type {StaffVehicle, StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {getDriveRules} from '#/domain/hours/free-slots'
 import {listBookableDays} from '#/domain/hours/list-bookable-days'
-import {buildAnyClause} from '#/domain/listing/build-base-filter'
+import {buildAnyClause, buildSoldClause} from '#/domain/listing/build-base-filter'
 import type {VehicleUses} from '#/domain/listing/check-listing'
 import {
   checkListing,
@@ -53,8 +53,8 @@ function findUse(uses: VehicleUses | 'outage' | null, slug: string): StaffVehicl
 const CAR_ID = /^[\w-]{1,64}$/
 
 /**
- * The cars of a site's dealerships, a few hundred at a time: those for sale, including hidden ones, and all that have
- * a locked field. Those that share a VIN or a stock number are repeated at the end, when that is known. `uses` has what
+ * The cars of a site's dealerships, a few hundred at a time: those for sale, including hidden ones, those that it still
+ * shows as sold, and all that have a locked field. Those that share a VIN or a stock number are repeated at the end, when that is known. `uses` has what
  * cars were used for lately, by slug; `outage` if that cannot be read, null if it is not counted. `now` in ms since the epoch. @throws Unavailable when
  * stock search does not answer
  */
@@ -66,7 +66,7 @@ export async function* readStaffVehicles(
   const counts = new Map<string, number>()
   const findDrive = createDriveFinder(tenant, now)
   const rows = new Map<string, {row: StaffVehicle; identity: Identified}>()
-  for await (const documents of streamDocuments(buildStaffFilter(tenant), ROW_FIELDS)) {
+  for await (const documents of streamDocuments(buildStaffFilter(tenant, now), ROW_FIELDS)) {
     const batch: StaffVehicle[] = []
     for (const document of documents) {
       const {car} = readCar(document)
@@ -184,9 +184,10 @@ function buildDealershipFilter({dealerships}: TenantConfig): string {
   )
 }
 
-function buildStaffFilter(tenant: TenantConfig): string {
+function buildStaffFilter(tenant: TenantConfig, now: number): string {
   const locked = buildAnyClause('locked_fields', LOCKABLE_FIELDS)
-  return `${buildDealershipFilter(tenant)} && ((sold:=false && status:!=sold) || ${locked})`
+  const sold = buildSoldClause(tenant.settings.stock, now)
+  return `${buildDealershipFilter(tenant)} && ((sold:=false && status:!=sold) || ${sold} || ${locked})`
 }
 
 function describeCar(
