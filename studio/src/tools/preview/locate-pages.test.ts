@@ -31,6 +31,13 @@ it.each([null, {_id: 'm', _type: 'manufacturer'}, {_id: 's', _type: 'settings'}]
   },
 )
 
+it('locatePages › says that settings are used on all pages, of which the home page stands for the others', () => {
+  expect(listLocations({_id: 'own', _type: 'settings'}, surroundings)).toEqual({
+    message: 'Used on all pages of Alpha',
+    locations: [{title: 'Alpha', href: 'http://alpha.localhost:3000/', showHref: false}],
+  })
+})
+
 it('locatePages › says why no page shows a document', () => {
   const offer = {_id: 'o', _type: 'offer', slug: {current: 'spring'}, window: {end: '2020-01-01T00:00:00Z'}}
   expect(listLocations(offer, surroundings)).toEqual({

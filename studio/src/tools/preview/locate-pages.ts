@@ -1,10 +1,12 @@
 import {getVisibility, readShown} from '@forecourt/schemas/document/visibility'
+import {documents} from '@forecourt/schemas/documents'
 import {combineLatest, map, type Observable} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
+import {countThings} from '../../core/content/count-documents.ts'
 import {findDefinition} from '../../core/content/find-definition.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {listShownPages} from '../../documents/where-shown/shown-pages.ts'
+import {listShownPages, type ShownPage} from '../../documents/where-shown/shown-pages.ts'
 import {
   buildSurroundingsQuery,
   readSurroundings,
@@ -37,12 +39,21 @@ export function listLocations(
   const pages = listShownPages({...document}, surroundings, {now})
   if (pages.length === 0) return describeNowhere({...document}, now)
   return {
+    ...(WHOLE_SITES.has(String(Object(document)._type)) && {message: describeWholeSites(pages)}),
     locations: pages.map(({siteName, path, url}) => ({
       title: path === '/' ? siteName : `${siteName}: ${path}`,
       href: url,
       showHref: false,
     })),
   }
+}
+
+/** What these say may be on any page: the home page stands for the others. */
+const WHOLE_SITES: ReadonlySet<string> = new Set([documents.site.name, documents.settings.name])
+
+function describeWholeSites([first, ...others]: readonly ShownPage[]): string {
+  const sites = others.length > 0 ? countThings(others.length + 1, 'site') : first?.siteName
+  return `Used on all pages of ${sites}`
 }
 
 function describeNowhere(document: Stored, now: number): DocumentLocationsState | null {
