@@ -15,12 +15,17 @@ type Props = {
 
 type Columns = CSSProperties & {'--cars': number}
 
+/** So many differences are in view; those that matter less are folded away, unless they are few. */
+const [MOST_ROWS, FEW] = [12, 3]
+
 /** Cars as columns: differences first, common values folded away. */
 export function CompareTable({comparison, removeButton}: Props) {
   const {cars, differing, same} = comparison
   const columns: Columns = {'--cars': cars.length}
+  const shown = differing.length > MOST_ROWS + FEW ? differing.slice(0, MOST_ROWS) : differing
+  const folded = differing.slice(shown.length)
   // One column more than there are cars, for the names of the rows.
-  const pictureSizes = `(min-width: 62rem) min(20rem, ${Math.floor(100 / (cars.length + 1))}vw), 45vw`
+  const pictureSizes = `(min-width: 62rem) min(20rem, ${Math.floor(100 / (cars.length + 1))}vw), 34vw`
   return (
     <div className="compare-scroll" style={columns}>
       <table className="compare-table">
@@ -49,11 +54,12 @@ export function CompareTable({comparison, removeButton}: Props) {
           </tr>
         </thead>
         <tbody>
-          {differing.map((row) => (
+          {shown.map((row) => (
             <CompareRow key={row.label} row={row} cars={cars} />
           ))}
         </tbody>
       </table>
+      {folded.length > 0 && <MoreRows rows={folded} cars={cars} />}
       {same.length > 0 && <SameRows rows={same} count={cars.length} />}
     </div>
   )
@@ -66,7 +72,7 @@ function CarHead({car}: {car: ComparedVehicle}) {
       <div className="grid content-start gap-1">
         <a
           href={linkTo('car', {slug: car.slug})}
-          className="heading text-lg leading-snug no-underline hover:underline"
+          className="heading leading-snug no-underline hover:underline lg:text-lg"
         >
           {car.name}
         </a>
@@ -90,7 +96,11 @@ function ComparedPrice({car: {price, sold}}: {car: ComparedVehicle}) {
   const unit = price.kind === 'subscription' ? 'a week' : undefined
   return (
     <span>
-      <Figure value={formatMoney(price.amount)} unit={unit} className="text-xl font-bold tracking-tight" />
+      <Figure
+        value={formatMoney(price.amount)}
+        unit={unit}
+        className="text-lg font-bold tracking-tight lg:text-xl"
+      />
       <span className="block min-h-4 text-xs text-ink-soft">
         {price.kind === 'price' ? price.basis : 'Subscription'}
       </span>
@@ -108,11 +118,38 @@ function CompareRow({row: {label, values, best}, cars}: CompareRowProps) {
         <td key={car.id} className="figures">
           {values[index] ?? <NoValue words="Not known" />}
           {best?.at.includes(index) && (
-            <span className="ml-2 text-sm font-semibold whitespace-nowrap text-positive">{best.word}</span>
+            <span className="text-sm font-semibold whitespace-nowrap text-positive max-lg:block lg:ml-2">
+              {best.word}
+            </span>
           )}
         </td>
       ))}
     </tr>
+  )
+}
+
+function MoreRows({rows, cars}: {rows: readonly ComparedRow[]; cars: readonly ComparedVehicle[]}) {
+  return (
+    <details className="accordion border-b border-line">
+      <summary>More differences: {rows.length}</summary>
+      <table className="compare-table">
+        <thead className="sr-only">
+          <tr>
+            <td className="max-lg:hidden" />
+            {cars.map(({id, name}) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <CompareRow key={row.label} row={row} cars={cars} />
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }
 

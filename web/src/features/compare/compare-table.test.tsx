@@ -1,0 +1,36 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {expect, it} from 'vitest'
+import {CompareTable} from './compare-table'
+import type {ComparedVehicle} from './compare-vehicles'
+
+const cars = ['a', 'b'].map(
+  (id): ComparedVehicle => ({
+    id,
+    slug: id,
+    name: id,
+    detail: null,
+    image: null,
+    price: {kind: 'none', text: 'Ask'},
+    finance: null,
+    sold: false,
+    action: {label: 'Enquire', href: '/enquire'},
+  }),
+)
+
+function drawDifferences(count: number): string {
+  const differing = Array.from({length: count}, (_, at) => ({label: `Row ${at + 1}`, values: ['1', '2']}))
+  const comparison = {cars, differing, same: []}
+  return renderToStaticMarkup(<CompareTable comparison={comparison} removeButton={() => null} />)
+}
+
+it('comparison › folds what matters less away after twelve differences, with the names of the cars', () => {
+  const [shown = '', folded = ''] = drawDifferences(16).split('<details')
+  expect(shown.match(/scope="row"/g)).toHaveLength(12)
+  expect(folded).toContain('More differences: 4')
+  expect(folded.match(/scope="row"/g)).toHaveLength(4)
+  expect(folded).toContain('<th scope="col">a</th><th scope="col">b</th>')
+})
+
+it('comparison › folds no few rows away', () => {
+  expect(drawDifferences(15)).not.toContain('<details')
+})
