@@ -9,9 +9,7 @@ export function ReviewCard({review, truncateAt}: {review: ShownReview; truncateA
   return (
     <figure className="card-pad flex h-full flex-col gap-3 rounded-card border border-line bg-surface">
       <Stars rating={rating} />
-      <blockquote className="flex-1 text-lg">
-        {text && <Words text={text} truncateAt={truncateAt} />}
-      </blockquote>
+      <blockquote className="flex-1">{text && <Words text={text} truncateAt={truncateAt} />}</blockquote>
       {reply && (
         <div className="border-l-2 border-line pl-3 text-sm">
           <p className="font-semibold">Our answer</p>

@@ -59,9 +59,9 @@ export function ReviewList({state, reviews, figures, locations, settings}: Props
       {hits.length === 0 ? (
         <NoReviews isFiltered={chosen.length > 0} />
       ) : (
-        <ul aria-label="Reviews" className="grid gap-4 md:grid-cols-2">
+        <ul aria-label="Reviews" className="gap-4 md:columns-2 xl:columns-3">
           {hits.map((review) => (
-            <li key={review.id}>
+            <li key={review.id} className="mb-4 break-inside-avoid">
               <ReviewCard review={review} truncateAt={settings.truncateAt} />
             </li>
           ))}
@@ -102,7 +102,7 @@ type FilterProps = {
   countMatches: (part: Partial<ReviewsState>) => number
 }
 
-/** How the stars of the reviews here are spread, each row a choice; and their locations. */
+/** How the stars of the reviews here are spread, each row of some a choice; and their locations. */
 function Filter({state, locations, countMatches}: FilterProps) {
   const all = countMatches({stars: null})
   return (
@@ -114,6 +114,7 @@ function Filter({state, locations, countMatches}: FilterProps) {
         <ul className="grid">
           {STARS.map((stars) => {
             const count = countMatches({stars})
+            if (count === 0 && state.stars !== stars) return null
             return (
               <li key={stars}>
                 <a
