@@ -8,6 +8,7 @@ const PAGE = `<trade-in-form range="yes"><form method="post" action="/api/trade-
   <input type="hidden" name="step" value="condition">
   <p data-target="trade-in-form.range"></p>
   <p data-target="trade-in-form.progress"></p>
+  <progress data-target="trade-in-form.bar" max="3"></progress>
   <div ${QUESTION} data-missing="Write the kilometres."><input name="km"></div>
   <div ${QUESTION} data-missing="Choose one."><input type="radio" name="q_body" value="new"><input type="radio" name="q_body" value="marks"></div>
   <div ${QUESTION}><input name="owing"></div>
@@ -60,6 +61,7 @@ describe('the questions about the condition of a shopper’s vehicle', () => {
     expect(isSent(form)).toBe(false)
     expect(listShown(form)).toEqual([false, true, false])
     expect(form.textContent).toContain('Question 2 of 3')
+    expect(form.querySelector('progress')?.value).toBe(1)
   })
 
   it('go to the next by an answer of mouse or finger, and stay where it is one of the arrow keys', () => {

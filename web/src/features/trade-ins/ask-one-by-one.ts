@@ -9,7 +9,12 @@ export type TradeInForm = {
     /** Whether the range that the answers leave open is shown. */
     range?: 'yes'
   }
-  targets: {question: HTMLElement; progress: HTMLElement; range: HTMLElement}
+  targets: {
+    question: HTMLElement
+    progress: HTMLElement
+    bar: HTMLProgressElement
+    range: HTMLElement
+  }
 }
 
 const FAULT = 'question-fault'
@@ -27,7 +32,10 @@ export function askOneByOne(
   const updateRange = text('range') === 'yes' ? createRange(form, target('range')) : () => undefined
   if (questions.length < 2) return () => false
   const parts = {steps: questions, progress: target('progress'), describe: describeQuestion, sendLabel: SAVE}
-  const steps = createSteps(form, parts, () => undefined)
+  const bar = target('bar')
+  const steps = createSteps(form, parts, (index) => {
+    if (bar) bar.value = index
+  })
   steps.show(0, false)
   const hasNext = () => {
     const question = questions[steps.current()]

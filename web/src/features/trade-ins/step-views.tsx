@@ -99,13 +99,22 @@ export function ConditionStep({tenant, tradeIn, range, isChecked}: ConditionStep
         <TradeInForm id={tradeIn.id} step="condition" className="grid max-w-xl gap-6" noValidate>
           <Range words={range} />
           {isStepped && (
-            <p
-              {...markTarget('trade-in-form', 'progress')}
-              aria-live="polite"
-              className="once-scripted -mb-4 text-sm text-ink-soft"
-            >
-              {describeQuestion(0, count)}
-            </p>
+            <>
+              <p
+                {...markTarget('trade-in-form', 'progress')}
+                aria-live="polite"
+                className="once-scripted sr-only"
+              >
+                {describeQuestion(0, count)}
+              </p>
+              <progress
+                {...markTarget('trade-in-form', 'bar')}
+                aria-hidden="true"
+                className="once-scripted progress-line"
+                max={count}
+                value={0}
+              />
+            </>
           )}
           <Question isStepped={isStepped} missing={hasOdometer(kind) ? KM_WORDS : undefined}>
             <PostedText

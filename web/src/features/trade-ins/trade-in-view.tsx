@@ -49,7 +49,7 @@ export function TradeInView(props: TradeInProps) {
   const kind = getTradeInKind(tradeIn)
   return (
     <div className="grid max-w-3xl gap-6">
-      <Heading level={1}>
+      <Heading level={1} size={tradeIn.vehicle && !tradeIn.acceptedAt ? 'card' : 'page'}>
         {tradeIn.vehicle?.title ?? applyVehicleNouns(tenant.settings.tradeIn.title, [kind])}
       </Heading>
       {!tradeIn.acceptedAt && <Steps {...props} current={step} />}
