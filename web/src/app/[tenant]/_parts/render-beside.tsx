@@ -1,17 +1,15 @@
 import type {ReactNode} from 'react'
-import {listServices} from '#/domain/servicing/service-menu'
 import type {SiteForm} from '#/features/forms/site-form'
 import {LocationTeam} from '#/features/locations/location-team'
-import {ServiceMenu} from '#/features/locations/service-menu'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {listFittingLocations, renderContactLocations} from './contact-locations'
 
 /** Of all who are named at a site’s places; each has its own on its page. */
 const MOST = {careers: 6, testDrive: 3} as const
 
-/** What is read with a form, and not before it: where and with whom, or what a service costs. */
+/** What is read with a form, and not before it: where and with whom. */
 export async function renderBeside(form: SiteForm, tenant: TenantConfig): Promise<ReactNode> {
-  const {locations, settings} = tenant
+  const {locations} = tenant
   switch (form.id) {
     case 'careers': {
       const people = listPeople(locations, MOST.careers)
@@ -27,11 +25,8 @@ export async function renderBeside(form: SiteForm, tenant: TenantConfig): Promis
         </>
       )
     }
-    case 'serviceBooking': {
-      const services = listServices(settings.servicing)
-      if (services.length === 0) return renderContactLocations(tenant, form)
-      return <ServiceMenu services={services} href={null} />
-    }
+    case 'serviceBooking':
+      return renderContactLocations(tenant, form)
     default:
       return null
   }

@@ -12,20 +12,6 @@ export const serviceBooking: FormDefinition = {
   anchor: 'service-booking',
   steps: [
     {
-      title: 'Your car',
-      fields: [
-        {...REGO, required: true, missing: 'Write the number on your plates.'},
-        {
-          name: 'vehicle',
-          kind: 'text',
-          label: 'Make and model',
-          required: true,
-          missing: 'Write which car it is.',
-        },
-        KM,
-      ],
-    },
-    {
       title: 'What it needs',
       fields: [
         {
@@ -42,6 +28,20 @@ export const serviceBooking: FormDefinition = {
           label: 'Anything else to look at?',
           source: 'services',
         },
+      ],
+    },
+    {
+      title: 'Your car',
+      fields: [
+        {...REGO, required: true, missing: 'Write the number on your plates.'},
+        {
+          name: 'vehicle',
+          kind: 'text',
+          label: 'Make and model',
+          required: true,
+          missing: 'Write which car it is.',
+        },
+        KM,
       ],
     },
     {
