@@ -6,7 +6,7 @@ import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {createTestElement, TestPart} from '#/testing/test-element'
 import {buildMap, MAP_HEIGHT, MAP_WIDTH} from './build-map'
 import {hoursPanel} from './hours-panel.element'
-import {LocationMap, namePin} from './location-map'
+import {LocationMap, formatPin} from './location-map'
 
 const sydney = {latitude: -33.9067, longitude: 151.1942}
 const artarmon = {latitude: -33.8119, longitude: 151.1826}
@@ -114,7 +114,7 @@ describe('map of places [2.28]', () => {
     const html = renderToStaticMarkup(<LocationMap places={places} from={null} styleUrl={null} isListed />)
     expect(html).toContain('aria-label="Outline map with yard, moved"')
     expect(html).not.toContain('href=')
-    const pins = places.map(({location}, index) => namePin(index + 1, getLocationPoint(location)))
+    const pins = places.map(({location}, index) => formatPin(index + 1, getLocationPoint(location)))
     expect(pins).toEqual(['1', '–'])
   })
 

@@ -91,7 +91,7 @@ export function LocationMap({places, from, styleUrl, isListed = places.length ==
 type Numbered = MappedLocation & {readonly number: number; readonly point: Point | null}
 
 /** What a place's pin is called; one without a point has none on the map. */
-export function namePin(number: number, point: Point | null): string {
+export function formatPin(number: number, point: Point | null): string {
   return point ? String(number) : '–'
 }
 
@@ -113,7 +113,7 @@ function MapList({places}: {places: readonly Numbered[]}) {
       {places.map(({location, name, number, distance, point}) => (
         <li key={location.id} className="flex gap-3 border-b border-line py-2 last:border-b-0">
           <span className="mt-2">
-            <MapNumber>{namePin(number, point)}</MapNumber>
+            <MapNumber>{formatPin(number, point)}</MapNumber>
           </span>
           <span className="min-w-0 flex-1">
             <a
