@@ -19,10 +19,12 @@ type Props = {
   settings: Settings['models']
   /** The available actions: enquire, test drive, see cars in stock. */
   actions: ReactNode
+  /** What there is of it, between its grades and specifications: the cars in stock, the offers. */
+  children?: ReactNode
 }
 
-/** The page of a model: its description and lowest price, pictures, its grades and specifications. */
-export function ModelDetail({model, settings, actions}: Props) {
+/** The page of a model: its description and lowest price, its grades, pictures and specifications. */
+export function ModelDetail({model, settings, actions, children}: Props) {
   const {gallery} = model
   return (
     <article className="grid grid-cols-1 gap-12 lg:gap-16">
@@ -30,8 +32,9 @@ export function ModelDetail({model, settings, actions}: Props) {
         <ModelStage model={model} />
         <ModelFacts model={model} settings={settings} actions={actions} />
       </div>
-      {gallery.length > 0 && <Gallery pictures={gallery} />}
       <ModelGrades model={model} />
+      {children}
+      {gallery.length > 0 && <Gallery pictures={gallery} />}
       <ModelSpecifications model={model} />
     </article>
   )

@@ -83,6 +83,17 @@ describe('a model [3.15a]', () => {
     expect(getWords(card(bare))).toBe(' X-Trail ')
   })
 
+  it('shows what there is of it after its grades, before its pictures and specifications', () => {
+    const grades = [{name: 'ST', price: 41_990, specifications: [{name: 'Engine', value: '1.5 L'}]}]
+    const gallery = [{...PICTURE, url: '/images/p/d/boot-1600x900.jpg', alt: 'The boot'}]
+    const html = renderToStaticMarkup(
+      <ModelDetail model={model({grades, gallery})} settings={settings} actions={null}>
+        In stock now
+      </ModelDetail>,
+    )
+    expect(html).toMatch(/id="grades".*In stock now.*id="gallery".*id="specifications"/s)
+  })
+
   it('shows on its page the same, its maker and its brochure', () => {
     const html = page()
     expect(html).toMatch(/<img[^>]*x-trail[^>]*alt="A blue X-Trail"/)

@@ -42,27 +42,24 @@ export default async function ModelPage({params}: PageProps<'slug'>) {
   const stockHref = brand && (await findStockHref(tenant.slug, brand.name, inStock))
   const offers = (await listOffers(tenant)).filter((offer) => offer.model === model.id)
   return (
-    <Container className="grid grid-cols-1 gap-12 py-4 lg:gap-16 lg:py-8">
-      <div>
-        <Breadcrumb crumbs={crumbs} />
-        <div className="mt-2">
-          <ModelDetail
-            model={model}
-            settings={tenant.settings.models}
-            actions={<Actions tenant={tenant} model={model} stockHref={stockHref} />}
+    <Container className="grid grid-cols-1 gap-2 py-4 lg:py-8">
+      <Breadcrumb crumbs={crumbs} />
+      <ModelDetail
+        model={model}
+        settings={tenant.settings.models}
+        actions={<Actions tenant={tenant} model={model} stockHref={stockHref} />}
+      >
+        {brand && (
+          <StockSection
+            tenant={tenant}
+            title={`${model.name} in stock now`}
+            make={brand.name}
+            model={inStock}
+            href={stockHref}
           />
-        </div>
-      </div>
-      <OffersSection tenant={tenant} offers={offers} />
-      {brand && (
-        <StockSection
-          tenant={tenant}
-          title={`${model.name} in stock now`}
-          make={brand.name}
-          model={inStock}
-          href={stockHref}
-        />
-      )}
+        )}
+        <OffersSection tenant={tenant} offers={offers} />
+      </ModelDetail>
       <StaticHtml>
         <JsonLd nodes={describe(tenant, model, crumbs)} />
       </StaticHtml>
