@@ -8,7 +8,7 @@ export function RememberButton({terms}: {terms: LoanTerms}) {
     <remember-terms
       {...markTarget('loan-calculator', 'remember')}
       terms={new URLSearchParams(writeLoanTerms(terms)).toString()}
-      className="only-scripted block"
+      className="only-scripted self-center"
     >
       <button type="button" className={getButtonClass('quiet', 'small', '-mx-4')}>
         Use these terms for every car

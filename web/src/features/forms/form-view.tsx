@@ -1,4 +1,3 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {canApply, linkToApplication} from '#/domain/finance-applications/application-address'
 import {listStepTitles} from '#/domain/finance-applications/application-steps'
@@ -58,11 +57,6 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
           isPaired && 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0',
         )}
       >
-        {form.id === 'parts' && form.settings.features.partsSearch.on && (
-          <p className="mb-8">
-            <ButtonLink href={linkTo('partsSearch')}>{form.settings.parts.title}</ButtonLink>
-          </p>
-        )}
         {takesApplications ? (
           <ApplyOrAsk
             apply={{

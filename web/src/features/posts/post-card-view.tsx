@@ -16,12 +16,27 @@ type Props = {
   priority?: boolean
   /** Half as wide as the page at a desk, not a third. */
   wide?: boolean
+  /** As wide as the page at a desk: its words stand beside its picture, larger. */
+  leads?: boolean
 }
 
 /** A post in a list; the whole card is a link. */
-export function PostCardView({post, category, zone, level = 2, priority = false, wide = false}: Props) {
+export function PostCardView({
+  post,
+  category,
+  zone,
+  level = 2,
+  priority = false,
+  wide = false,
+  leads = false,
+}: Props) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article
+      className={joinClassNames(
+        'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface',
+        leads && 'lg:grid lg:grid-cols-2 lg:items-center',
+      )}
+    >
       {post.image && (
         <ContentPicture
           image={post.image}
@@ -31,12 +46,12 @@ export function PostCardView({post, category, zone, level = 2, priority = false,
           priority={priority}
         />
       )}
-      <div className="card-pad flex flex-1 flex-col gap-2">
+      <div className={joinClassNames('card-pad flex flex-1 flex-col gap-2', leads && 'lg:gap-4 lg:px-12')}>
         <p className="text-sm text-ink-soft">
           {category && <>{category} · </>}
           <time dateTime={post.publishedAt}>{formatDay(post.publishedAt, zone)}</time>
         </p>
-        <Heading level={level} size="card">
+        <Heading level={level} size={leads ? 'section' : 'card'}>
           <a
             href={linkTo('post', {slug: post.slug})}
             className="no-underline after:absolute after:inset-0 group-hover:underline"
@@ -44,7 +59,9 @@ export function PostCardView({post, category, zone, level = 2, priority = false,
             {post.title}
           </a>
         </Heading>
-        {post.excerpt && <p className="text-ink-soft">{post.excerpt}</p>}
+        {post.excerpt && (
+          <p className={joinClassNames('text-ink-soft', leads && 'lg:text-lg')}>{post.excerpt}</p>
+        )}
       </div>
     </article>
   )
@@ -56,21 +73,24 @@ type ListProps = {
   categories: ReadonlyMap<string, string>
   zone: string
   level?: 2 | 3
+  /** Whether the first has a row of its own. */
+  leads?: boolean
 }
 
 /** Cards of posts, up to three side by side; fewer share the width of a desk. */
-export function PostGrid({posts, categories, zone, level}: ListProps) {
+export function PostGrid({posts, categories, zone, level, leads = false}: ListProps) {
   const areFew = posts.length < 3
   return (
     <ul className={joinClassNames('grid gap-4 sm:grid-cols-2 lg:gap-6', !areFew && 'lg:grid-cols-3')}>
       {posts.map((post, at) => (
-        <li key={post.id}>
+        <li key={post.id} className={leads && at === 0 ? 'sm:col-span-full' : undefined}>
           <PostCardView
             post={post}
             category={categories.get(post.category ?? '') ?? null}
             zone={zone}
             level={level}
-            wide={areFew}
+            wide={areFew || (leads && at === 0)}
+            leads={leads && at === 0}
             priority={level !== 3 && at === 0}
           />
         </li>

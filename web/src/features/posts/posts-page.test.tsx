@@ -41,9 +41,11 @@ const directory = parseDirectory({
   dealerships: [{id: 'd', name: 'A', slug: 'a', number: 1}],
 })
 
-async function draw(list: PostList, page = 1): Promise<string | null> {
-  const tenant = buildTenant(directory, 'a')
-  if (!tenant) throw new Error('The site cannot be read')
+async function draw(list: PostList, page = 1, pageSize = 3): Promise<string | null> {
+  const built = buildTenant(directory, 'a')
+  if (!built) throw new Error('The site cannot be read')
+  const posts = {...built.settings.posts, pageSize}
+  const tenant = {...built, settings: {...built.settings, posts}}
   const found = await getPostList(tenant, list)
   if (!found) return null
   const {prelude} = await prerender(await PostsPage({tenant, list, page, ...found}))
@@ -55,6 +57,16 @@ function listSlugs(html: string | null): string[] {
 }
 
 describe('a list of posts', () => {
+  it('begins with the newest in a row of its own, where a full row follows', async () => {
+    const wide = (html: string | null) =>
+      [...(html ?? '').matchAll(/<li class="sm:col-span-full">.*?href="\/blog\/(\w+)"/g)].map(
+        ([, one]) => one,
+      )
+    expect(wide(await draw({by: 'all', of: '-'}, 1, 4))).toEqual(['one'])
+    expect(wide(await draw({by: 'all', of: '-'}, 1, 3))).toEqual([])
+    expect(wide(await draw({by: 'author', of: 'ann'}, 1, 4))).toEqual([])
+  })
+
   it('is of all posts, page by page [2.21]', async () => {
     const first = await draw({by: 'all', of: '-'})
     expect(listSlugs(first)).toEqual(['one', 'two', 'three'])

@@ -22,6 +22,9 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
   const categories = await listPostCategories(getSiteScope(tenant))
   const {pageSize} = tenant.settings.posts
   const from = (page - 1) * pageSize
+  const shown = posts.slice(from, from + pageSize)
+  // Too few for a row under it, and all are of one rank.
+  const leads = list.by === 'all' && page === 1 && shown.length > 3
   const used = categories.filter(({id}) => posts.some(({category}) => category === id))
   // Two categories with one short name share their page.
   const cards = used.filter(({slug}, at) => used.findIndex((one) => one.slug === slug) === at)
@@ -45,7 +48,8 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
       </div>
       <div className="mt-8">
         <PostGrid
-          posts={posts.slice(from, from + pageSize)}
+          posts={shown}
+          leads={leads}
           categories={list.by === 'category' ? new Map() : listCategoryNames(categories)}
           zone={resolveTenantZone(tenant)}
           level={2}

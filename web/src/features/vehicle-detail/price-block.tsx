@@ -20,7 +20,7 @@ type PriceBlockProps = {
   zone: string
   /** The state of the site; null if it has none. */
   state: string | null
-  /** What others of the model cost, for a car without a price; null if unknown. */
+  /** What follows the words of a car without a price: what others of the model cost, or how soon one is told; null for nothing. */
   others: string | null
 }
 

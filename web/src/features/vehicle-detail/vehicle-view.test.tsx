@@ -57,6 +57,15 @@ describe('the parts of a car’s page', () => {
     expect(getVisibleText(html)).toContain('Key information')
   })
 
+  it.each([
+    [{price: 0, offer_price: 0}, true],
+    [{price: 0, offer_price: 0, status: 'sold'}, false],
+    [{price: 20_000}, false],
+  ])('say of %j when somebody answers: %s', (changes, expected) => {
+    const text = getVisibleText(renderVehicle(car(changes), site({})))
+    expect(text.includes(declaredDefaults.forms.promise ?? '')).toBe(expected)
+  })
+
   it('can be a block to check the dealer and the ways to pay [2.26c]', () => {
     const sections: Page['sections'] = ['checkTheDealer', 'paymentMethods']
     const identity = {...declaredDefaults.identity, licenceNumber: 'MD 12345'}

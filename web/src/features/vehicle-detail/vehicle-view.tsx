@@ -159,7 +159,7 @@ function Panel({
             now={now}
             zone={zone}
             state={settings.identity.state}
-            others={othersAsked}
+            others={othersAsked ?? settings.forms.promise}
           />
           {finance?.figure}
           <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />

@@ -1,7 +1,7 @@
 'use client'
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {lazy, Suspense, useEffect} from 'react'
+import {lazy, type ReactNode, Suspense, useEffect} from 'react'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleList} from '#/features/vehicle-lists/vehicle-list'
 import {favourites} from '#/lib/shopper/vehicle-lists'
@@ -17,10 +17,12 @@ type Props = {
   cards: CardSettings
   /** Whether signed-in shoppers save cars in a watchlist instead. */
   hasWatchlist: boolean
+  /** Cars to begin with, where none is saved. */
+  newest: ReactNode
 }
 
 /** The cars saved in this browser, as the site's cards. */
-export function FavouriteVehicles({cards, hasWatchlist}: Props) {
+export function FavouriteVehicles({cards, hasWatchlist, newest}: Props) {
   // While the current prices are being fetched.
   useEffect(() => {
     if (favourites.list().length > 0) void loadCard().catch(() => undefined)
@@ -33,7 +35,12 @@ export function FavouriteVehicles({cards, hasWatchlist}: Props) {
           <VehicleCard vehicle={vehicle} site={cards} />
         </Suspense>
       )}
-      empty={<NoFavourites hasWatchlist={hasWatchlist} />}
+      empty={
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          <NoFavourites hasWatchlist={hasWatchlist} />
+          {newest}
+        </div>
+      }
     />
   )
 }

@@ -10,6 +10,7 @@ import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
 import {findFormVehicle, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
+import {PartsStart} from '#/features/parts-search/parts-start'
 import {describePage} from '#/features/site-shell/describe-page'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {getTenant} from '#/tenant/get-tenant'
@@ -61,6 +62,13 @@ export default async function FormPage({params}: PageProps<'form' | 'car' | 'pla
 /** Above the form: who can be called instead, the cars to choose from, or the weekly cost of the car asked about [2.9]. */
 async function renderAbout(form: SiteForm, tenant: TenantConfig) {
   if (form.id === 'general') return renderContactLocations(tenant, form)
+  if (form.id === 'parts')
+    return (
+      <>
+        {tenant.settings.features.partsSearch.on && <PartsStart words={tenant.settings.parts} />}
+        {await renderContactLocations(tenant, form)}
+      </>
+    )
   if (form.id === 'testDrive') return form.carSlug === null && renderDriveChoice(tenant)
   if (form.id !== 'finance' || form.carSlug === null) return null
   const vehicle = await getVehicle(tenant.slug, form.carSlug).catch(() => null)

@@ -1,0 +1,25 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {SubmitButton} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+
+/** The start of a search for parts, for who would rather look than ask. */
+export function PartsStart({words}: {words: Settings['parts']}) {
+  return (
+    <search aria-labelledby="parts-start" className="mb-6 block rounded-card bg-sunk p-4 sm:p-6">
+      <Heading level={2} id="parts-start" size="card">
+        <a href={linkTo('partsSearch')} className="no-underline hover:underline">
+          {words.title}
+        </a>
+      </Heading>
+      <p className="mt-1 mb-4 text-ink-soft">{words.text}</p>
+      <form action={linkTo('partsSearch')} method="get" className="flex items-end gap-3">
+        <label className="grid flex-1 gap-1 text-sm font-medium">
+          Name or part number
+          <input type="search" name="q" maxLength={80} autoComplete="off" className="field-control" />
+        </label>
+        <SubmitButton kind="secondary">Search</SubmitButton>
+      </form>
+    </search>
+  )
+}
