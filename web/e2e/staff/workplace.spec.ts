@@ -69,7 +69,7 @@ test('first screen and calendar › tell an administrator what ends, and move it
   const ending = card.getByRole('list', {name: 'Within a week'})
   await expect(ending.getByRole('link', {name: OFFER})).toBeVisible()
   await expect(card.getByText(/in 7 days/)).toBeVisible()
-  await expect(card.getByRole('heading', {level: 3}).first()).toHaveText('To answer')
+  await expect(card.getByRole('heading', {level: 3}).first()).toHaveText('Leads')
   const box = page.getByRole('searchbox', {name: 'Search everything'})
   await box.fill('workplace offer that ends')
   const first = await box.elementHandle()

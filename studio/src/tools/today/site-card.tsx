@@ -1,6 +1,6 @@
 import {documents} from '@forecourt/schemas/documents'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Badge, Box, Card, Flex, Heading, Stack} from '@sanity/ui'
+import {Badge, Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
 import {IntentLink, Link} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
@@ -25,7 +25,7 @@ import {describeSeconds} from '../stock-arrivals/describe-arrivals.ts'
 import {canExtend, ExtendButton} from './extend-button.tsx'
 import {HomeInSmall} from './home-in-small.tsx'
 import {type EditedDocument, listEdited} from './last-edited.ts'
-import {describeLeads, todaySchema} from './site-today.ts'
+import {listLeadFigures, type SiteToday, todaySchema} from './site-today.ts'
 import {describeLive, describeQuiet, summarizeSite} from './summarize-site.ts'
 import type {Issues} from './use-issues.ts'
 
@@ -53,6 +53,9 @@ const PARTS = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
   gap: 28,
 } as const
+
+// Beside other sites two parts fill the width.
+const WHOLE_ROW = {gridColumn: '1 / -1'} as const
 
 const NO_FAULTS: FoundFaults = {faulty: [], unchecked: null}
 
@@ -98,14 +101,14 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
         <div style={PARTS}>
           <Stack gap={5}>
             {mayWrite && (
-              <Part title="To answer">
-                <Words weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
-                  {known ? (
-                    <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
-                  ) : (
-                    (problem ?? (site.live ? 'Asking the site…' : 'The site is not live.'))
-                  )}
-                </Words>
+              <Part title="Leads">
+                {known ? (
+                  <Link href={`${path};leads`} style={{textDecoration: 'none'}}>
+                    <LeadFigures leads={known.leads} />
+                  </Link>
+                ) : (
+                  <Words>{problem ?? (site.live ? 'Asking the site…' : 'The site is not live.')}</Words>
+                )}
               </Part>
             )}
             <BulkAnswer
@@ -181,21 +184,41 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
             {isAlone && problem && <Words role="status">{problem}</Words>}
           </Part>
           {edited.length > 0 && (
-            <Part title="Changed last">
-              <Lines
-                label="Changed last"
-                lines={edited.slice(0, RECENT).map((document) => ({
-                  key: document.id,
-                  words: describeEdit(document, now),
-                  title: document.title,
-                  to: {id: document.id, type: document.type},
-                }))}
-              />
-            </Part>
+            <div style={isAlone ? undefined : WHOLE_ROW}>
+              <Part title="Changed last">
+                <Lines
+                  label="Changed last"
+                  lines={edited.slice(0, RECENT).map((document) => ({
+                    key: document.id,
+                    words: describeEdit(document, now),
+                    title: document.title,
+                    to: {id: document.id, type: document.type},
+                  }))}
+                />
+              </Part>
+            </div>
           )}
         </div>
       </Stack>
     </Card>
+  )
+}
+
+/** The counts of a site's leads, large: the first thing to see of its day. */
+function LeadFigures({leads}: Pick<SiteToday, 'leads'>) {
+  return (
+    <Flex as="span" gap={4} wrap="wrap">
+      {listLeadFigures(leads).map(({count, words, isUrgent}) => (
+        <Stack as="span" gap={2} key={words}>
+          <Text as="span" size={4} weight={isUrgent ? 'bold' : 'medium'}>
+            {count}
+          </Text>{' '}
+          <Note as="span" muted={!isUrgent}>
+            {words}
+          </Note>
+        </Stack>
+      ))}
+    </Flex>
   )
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import {describeCounts} from '../../panes/leads/describe-lead.ts'
 
 /** What the storefront answers about a site's day: its leads and its feeds. */
 export const todaySchema = z.object({
@@ -16,14 +15,24 @@ export const todaySchema = z.object({
 /** The storefront's data on a site's day: its leads and its feeds. */
 export type SiteToday = z.infer<typeof todaySchema>
 
-/** Describes a site's leads: "3 to answer, 1 overdue, 12 in 7 days". */
-export function describeLeads({recent, underWay, failed, ...counts}: SiteToday['leads']): string {
-  if (recent === 0 && counts.waiting === 0 && underWay === 0 && failed === 0) return 'None in 7 days'
-  const parts = [
-    describeCounts(counts),
-    `${recent} in 7 days`,
-    ...(underWay > 0 ? [`${underWay} on the way to you`] : []),
-    ...(failed > 0 ? [`${failed} could not be delivered`] : []),
+/** A count with what it counts: `3`, "to answer". */
+export type LeadFigure = {readonly count: number; readonly words: string; readonly isUrgent: boolean}
+
+/** Lists what a site's leads come to: those to answer and those of the week always, the rest where there is any. */
+export function listLeadFigures({
+  recent,
+  waiting,
+  overdue,
+  underWay,
+  failed,
+}: SiteToday['leads']): LeadFigure[] {
+  const figures = [
+    {count: waiting, words: 'to answer', isUrgent: overdue > 0},
+    {count: overdue, words: 'overdue', isUrgent: true},
+    {count: recent, words: 'in 7 days', isUrgent: false},
+    {count: underWay, words: 'on the way to you', isUrgent: false},
+    {count: failed, words: 'could not be delivered', isUrgent: true},
   ]
-  return parts.join(', ')
+  const always = ['to answer', 'in 7 days']
+  return figures.filter(({count, words}) => count > 0 || always.includes(words))
 }

@@ -3,7 +3,7 @@ import {readSites} from '../../core/layers/read-sites.ts'
 import type {Entry} from '../calendar/entries.ts'
 import {describeEdge} from '../calendar/list-marks.ts'
 import {listEdited} from './last-edited.ts'
-import {describeLeads} from './site-today.ts'
+import {listLeadFigures} from './site-today.ts'
 import {describeLive, describeQuiet, summarizeSite} from './summarize-site.ts'
 
 const TODAY = '2026-11-23'
@@ -86,13 +86,16 @@ describe('the day of a site', () => {
   })
 
   it.each([
-    [{recent: 3, waiting: 0, overdue: 0, underWay: 0, failed: 0}, 'All answered, 3 in 7 days'],
-    [{recent: 0, waiting: 0, overdue: 0, underWay: 0, failed: 0}, 'None in 7 days'],
+    [{recent: 3, waiting: 0, overdue: 0, underWay: 0, failed: 0}, '0 to answer, 3 in 7 days'],
+    [{recent: 0, waiting: 0, overdue: 0, underWay: 0, failed: 0}, '0 to answer, 0 in 7 days'],
     [
       {recent: 3, waiting: 2, overdue: 1, underWay: 1, failed: 2},
-      '2 to answer, 1 overdue, 3 in 7 days, 1 on the way to you, 2 could not be delivered',
+      '2! to answer, 1! overdue, 3 in 7 days, 1 on the way to you, 2! could not be delivered',
     ],
-  ])('words its leads %j', (leads, words) => expect(describeLeads(leads)).toBe(words))
+  ])('counts its leads %j, and marks what is urgent', (leads, words) => {
+    const figures = listLeadFigures(leads)
+    expect(figures.map((one) => `${one.count}${one.isUrgent ? '!' : ''} ${one.words}`).join(', ')).toBe(words)
+  })
 
   const clean = {faulty: [], unchecked: null}
   it.each<[Parameters<typeof describeQuiet>[0], string]>([

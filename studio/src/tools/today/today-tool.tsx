@@ -83,6 +83,6 @@ function filterIssues(issues: Exclude<Issues, 'many'> | null, siteName: string) 
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 480px), 1fr))',
   gap: 16,
 } as const
