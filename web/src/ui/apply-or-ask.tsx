@@ -32,22 +32,29 @@ export function ApplyOrAsk({apply: {label, intro, href, steps}, ask}: Props) {
             <div className="pt-2">{ask}</div>
           </Fold>
         </div>
-        <div>
-          <p id="application-steps" className="font-semibold">
-            Steps of the application
-          </p>
-          <ol aria-labelledby="application-steps" className="figures grid gap-x-8 sm:grid-cols-2">
-            {steps.map((title, index) => (
-              <li key={title} className="flex gap-3 border-b border-line py-3">
-                <span aria-hidden="true" className="text-ink-soft">
-                  {index + 1}
-                </span>
-                {title}
-              </li>
-            ))}
-          </ol>
-        </div>
+        <ApplicationSteps steps={steps} />
       </div>
     </div>
+  )
+}
+
+/** What an application asks, in its order. */
+export function ApplicationSteps({steps}: {steps: readonly string[]}) {
+  return (
+    <section aria-labelledby="application-steps">
+      <p id="application-steps" className="font-semibold">
+        Steps of the application
+      </p>
+      <ol className="figures grid gap-x-8 sm:grid-cols-2">
+        {steps.map((title, index) => (
+          <li key={title} className="flex gap-3 border-b border-line py-3">
+            <span aria-hidden="true" className="text-ink-soft">
+              {index + 1}
+            </span>
+            {title}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

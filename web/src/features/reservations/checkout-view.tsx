@@ -147,8 +147,8 @@ function ReserveForm({
         </SubmitButton>
         <p className="text-sm text-ink-soft">
           {deposit > 0 && 'You give your card on the payment provider’s own page; we never see it. '}
-          {dealership} gets your name, number and e-mail address, to talk to you about this{' '}
-          {applyVehicleNouns('car', [getNamedKind(car)])}.
+          {dealership} gets your name, number and <span className="whitespace-nowrap">e-mail</span> address,
+          to talk to you about this {applyVehicleNouns('car', [getNamedKind(car)])}.
           {hasOffers &&
             ` If you had your own vehicle valued here with this number or address, its figure goes along for as long as it is valid.`}
           {privacy && (

@@ -15,10 +15,10 @@ import {SIGN_IN_MESSAGES} from './sign-in-messages.ts'
 type Props = {
   state: SignInState
   words: {readonly heading: string; readonly text: string}
-  /** What the shopper signs in for, where there is something to show of it. */
+  /** What the shopper signs in for, where there is something to show of it: before the form on a phone, else beside it. */
   about?: ReactNode
-  /** What an account holds, where one signs in for all of it. */
-  contents?: readonly GarageContent[]
+  /** What comes after signing in: below the form on a phone, else beside it. */
+  beside?: ReactNode
   /** The path of the site's privacy policy. */
   privacy: string | null
 }
@@ -27,19 +27,22 @@ type Props = {
  * The steps of signing in, each on its own page: a mobile number, then the code sent to it [2.12]. The forms work
  * without JavaScript; `sign-in-form` sends them without leaving the page.
  */
-export function SignInView({state, words, about, contents, privacy}: Props) {
+export function SignInView({state, words, about, beside, privacy}: Props) {
+  const isPaired = Boolean(about || beside)
   return (
     <div
       className={joinClassNames(
-        'mx-auto grid gap-x-20 gap-y-10',
-        contents ? 'lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]' : 'max-w-md',
+        'mx-auto grid grid-cols-1 gap-x-20 gap-y-8',
+        isPaired ? 'lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]' : 'max-w-md',
       )}
     >
       <div>
         <Heading level={1}>{words.heading}</Heading>
         <p className="mt-2 text-lg text-ink-soft">{words.text}</p>
-        {about}
-        <div className="mt-8 grid gap-6">
+      </div>
+      {about && <div className={BESIDE}>{about}</div>}
+      <div>
+        <div className="grid gap-6">
           {state.step === 'phone' ? <PhoneStep state={state} /> : <CodeStep state={state} />}
         </div>
         <p className="mt-8 text-sm text-ink-soft">
@@ -56,10 +59,15 @@ export function SignInView({state, words, about, contents, privacy}: Props) {
           </TextLink>
         </p>
       </div>
-      {contents && <Contents contents={contents} />}
+      {beside && (
+        <div className={joinClassNames(BESIDE, 'rounded-card bg-sunk p-5 sm:p-8 lg:p-10')}>{beside}</div>
+      )}
     </div>
   )
 }
+
+/** At a desk, beside the words and the form together. */
+const BESIDE = 'lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:self-start'
 
 const CONTENTS: {
   readonly [content in GarageContent]: {
@@ -76,9 +84,10 @@ const CONTENTS: {
   enquiries: {icon: 'mail', title: 'Enquiries', words: 'What you asked us, in one place.'},
 }
 
-function Contents({contents}: {contents: readonly GarageContent[]}) {
+/** What an account holds, where one signs in for all of it. */
+export function GarageContents({contents}: {contents: readonly GarageContent[]}) {
   return (
-    <section aria-labelledby="contents" className="content-start rounded-card bg-sunk p-5 sm:p-8 lg:p-10">
+    <section aria-labelledby="contents">
       <Heading level={2} id="contents" className="mb-6">
         What you find there
       </Heading>

@@ -20,7 +20,7 @@ export async function PurchaseOutlook({site, redirect}: {site: string; redirect:
   if (!outlook) return null
   const {car, titles, sum} = outlook
   return (
-    <section aria-label="What you buy" className="mt-6 grid gap-4">
+    <section aria-label="What you buy" className="grid gap-4">
       <VehicleSummary vehicle={car} details="" />
       <div className="rounded-card bg-sunk p-4 sm:p-5">
         <OrderSum sum={sum} />

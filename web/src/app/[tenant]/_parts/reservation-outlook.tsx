@@ -13,7 +13,7 @@ export async function ReservationOutlook({site, redirect}: {site: string; redire
   const outlook = route === 'checkout' ? await getOutlook(site, parameter) : null
   if (!outlook) return null
   return (
-    <section aria-label="What you reserve" className="mt-6 grid gap-4">
+    <section aria-label="What you reserve" className="grid gap-4">
       <ReserveTerms {...outlook} />
     </section>
   )

@@ -1,13 +1,16 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {listStepTitles} from '#/domain/finance-applications/application-steps'
 import {listGarageContents} from '#/domain/my-garage/list-garage-contents'
 import {chooseSignInPurpose} from '#/domain/sign-in/choose-sign-in-purpose'
 import {readSignInState} from '#/domain/sign-in/sign-in-address'
-import {SignInView} from '#/features/sign-in/sign-in-view'
+import {GarageContents, SignInView} from '#/features/sign-in/sign-in-view'
 import {decodeQuery} from '#/lib/base64-url'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getLegalLinks} from '#/tenant/get-legal-links'
+import {ApplicationSteps} from '#/ui/apply-or-ask'
 import {Container} from '#/ui/layout'
 import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 import {PurchaseOutlook} from '../../_parts/purchase-outlook'
@@ -33,14 +36,18 @@ export default async function SignInPage({params}: PageProps<'state'>) {
         state={state}
         words={settings.signIn[purpose]}
         about={
-          <>
-            <PurchaseOutlook site={slug} redirect={state.redirect} />
-            <ReservationOutlook site={slug} redirect={state.redirect} />
-          </>
+          (await PurchaseOutlook({site: slug, redirect: state.redirect})) ??
+          (await ReservationOutlook({site: slug, redirect: state.redirect}))
         }
-        contents={GARAGE.has(purpose) ? listGarageContents(settings, now) : undefined}
+        beside={renderBeside(settings, purpose, now)}
         privacy={privacy}
       />
     </Container>
   )
+}
+
+function renderBeside(settings: Settings, purpose: string, now: number) {
+  if (GARAGE.has(purpose)) return <GarageContents contents={listGarageContents(settings, now)} />
+  if (purpose !== 'carFinance') return null
+  return <ApplicationSteps steps={listStepTitles(settings.financeApplication)} />
 }
