@@ -27,7 +27,7 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
     <div
       className={joinClassNames(
         'form-view mx-auto max-w-xl',
-        isPaired && 'grid grid-cols-1 gap-x-16 lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
+        isPaired && 'grid grid-cols-1 gap-x-16 lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]',
       )}
     >
       <div>
@@ -54,7 +54,7 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
         id={form.anchor ?? `${form.id}-form`}
         className={joinClassNames(
           'mt-8 scroll-mt-24',
-          isPaired && 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0',
+          isPaired && 'lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0',
         )}
       >
         {takesApplications ? (

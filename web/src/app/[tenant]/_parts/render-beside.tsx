@@ -5,15 +5,17 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {listFittingLocations, renderContactLocations} from './contact-locations'
 
 /** Of all who are named at a site’s places; each has its own on its page. */
-const MOST = {careers: 6, testDrive: 3} as const
+const MOST = {careers: 6, general: 3, testDrive: 3} as const
 
 /** What is read with a form, and not before it: where and with whom. */
 export async function renderBeside(form: SiteForm, tenant: TenantConfig): Promise<ReactNode> {
   const {locations} = tenant
   switch (form.id) {
-    case 'careers': {
-      const people = listPeople(locations, MOST.careers)
-      return people.length > 0 && <LocationTeam title="Whom you work with" team={people} />
+    case 'careers':
+    case 'general': {
+      const people = listPeople(locations, MOST[form.id])
+      const title = form.id === 'careers' ? 'Whom you work with' : 'Who answers'
+      return people.length > 0 && <LocationTeam title={title} team={people} />
     }
     case 'testDrive': {
       const places = listFittingLocations(tenant, form)
