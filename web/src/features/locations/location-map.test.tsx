@@ -6,7 +6,7 @@ import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {createTestElement, TestPart} from '#/testing/test-element'
 import {buildMap, MAP_HEIGHT, MAP_WIDTH} from './build-map'
 import {hoursPanel} from './hours-panel.element'
-import {LocationMap, formatPin} from './location-map'
+import {formatPin, LocationMap} from './location-map'
 
 const sydney = {latitude: -33.9067, longitude: 151.1942}
 const artarmon = {latitude: -33.8119, longitude: 151.1826}

@@ -12,7 +12,7 @@ import {getLocationPoint, sortByDistance} from '#/domain/locations/sort-by-dista
 import {listServices} from '#/domain/servicing/service-menu'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {LocationDetail} from '#/features/locations/location-detail'
-import {LocationMap, formatPin} from '#/features/locations/location-map'
+import {formatPin, LocationMap} from '#/features/locations/location-map'
 import {LocationTeam} from '#/features/locations/location-team'
 import {NearForm} from '#/features/locations/near-form'
 import {ServiceMenu} from '#/features/locations/service-menu'
