@@ -122,7 +122,7 @@ type AddedField = {
   readonly fallback: unknown
 }
 
-const WORDS = `title: 'Added', help: 'Added by a test.'`
+const WORDS = `'Added', 'Added by a test.'`
 const rich = [
   {
     _type: 'block',
@@ -140,14 +140,14 @@ const wordy = {sanity: 'string', type: 'string | null', ...nothing}
 const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   text: {
     ...wordy,
-    declaration: `scalars.text({${WORDS}, max: 20})`,
+    declaration: `scalars.text(${WORDS}, {max: 20})`,
     stored: 'Hello',
     read: 'Hello',
     invalid: 'x'.repeat(21),
   },
   'long-text': {
     ...wordy,
-    declaration: `scalars.longText({${WORDS}})`,
+    declaration: `scalars.longText(${WORDS})`,
     sanity: 'text',
     stored: 'a\nb',
     read: 'a\nb',
@@ -155,7 +155,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   'rich-text': {
     ...nothing,
-    declaration: `rich.richText({${WORDS}})`,
+    declaration: `rich.richText(${WORDS})`,
     sanity: 'array',
     type: 'RichText | null',
     stored: rich,
@@ -163,7 +163,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     invalid: [{_type: 'embed'}],
   },
   number: {
-    declaration: `scalars.number({${WORDS}, min: 1, max: 9, unit: 'km', default: 3})`,
+    declaration: `scalars.number(${WORDS}, {min: 1, max: 9, unit: 'km', default: 3})`,
     sanity: 'number',
     type: 'number',
     stored: 4,
@@ -173,7 +173,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   money: {
     ...nothing,
-    declaration: `scalars.money({${WORDS}})`,
+    declaration: `scalars.money(${WORDS})`,
     sanity: 'number',
     type: 'number | null',
     stored: 29_990,
@@ -182,7 +182,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   percent: {
     ...nothing,
-    declaration: `scalars.percent({${WORDS}})`,
+    declaration: `scalars.percent(${WORDS})`,
     sanity: 'number',
     type: 'number | null',
     stored: 8.5,
@@ -190,7 +190,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     invalid: 101,
   },
   flag: {
-    declaration: `scalars.flag({${WORDS}, default: true})`,
+    declaration: `scalars.flag(${WORDS}, {default: true})`,
     sanity: 'boolean',
     type: 'boolean',
     stored: false,
@@ -199,7 +199,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     fallback: true,
   },
   choice: {
-    declaration: `scalars.choice({${WORDS}, choices: {a: 'A', b: 'B'}, default: 'a'})`,
+    declaration: `scalars.choice(${WORDS}, {a: 'A', b: 'B'}, {default: 'a'})`,
     sanity: 'string',
     type: "'a' | 'b'",
     stored: 'b',
@@ -209,7 +209,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   slug: {
     ...wordy,
-    declaration: `scalars.slug({${WORDS}})`,
+    declaration: `scalars.slug(${WORDS})`,
     sanity: 'slug',
     stored: {_type: 'slug', current: 'a-b'},
     read: 'a-b',
@@ -217,35 +217,35 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   phone: {
     ...wordy,
-    declaration: `scalars.phone({${WORDS}})`,
+    declaration: `scalars.phone(${WORDS})`,
     stored: '0412 345 678',
     read: '0412 345 678',
     invalid: '12',
   },
   email: {
     ...wordy,
-    declaration: `scalars.email({${WORDS}})`,
+    declaration: `scalars.email(${WORDS})`,
     stored: 'a@example.com.au',
     read: 'a@example.com.au',
     invalid: 'a@',
   },
   colour: {
     ...wordy,
-    declaration: `scalars.colour({${WORDS}})`,
+    declaration: `scalars.colour(${WORDS})`,
     stored: '#0B7285',
     read: '#0B7285',
     invalid: 'red',
   },
   fill: {
     ...wordy,
-    declaration: `scalars.fill({${WORDS}})`,
+    declaration: `scalars.fill(${WORDS})`,
     stored: 'linear-gradient(#0B2545, #0B7285)',
     read: 'linear-gradient(#0B2545, #0B7285)',
     invalid: 'url(x)',
   },
   date: {
     ...wordy,
-    declaration: `time.date({${WORDS}})`,
+    declaration: `time.date(${WORDS})`,
     sanity: 'date',
     stored: '2026-12-25',
     read: '2026-12-25',
@@ -253,7 +253,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   'date-time': {
     ...wordy,
-    declaration: `time.dateTime({${WORDS}})`,
+    declaration: `time.dateTime(${WORDS})`,
     sanity: 'datetime',
     stored: '2026-12-25T00:00:00Z',
     read: '2026-12-25T00:00:00Z',
@@ -261,7 +261,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   'date-window': {
     ...nothing,
-    declaration: `time.dateWindow({${WORDS}})`,
+    declaration: `time.dateWindow(${WORDS})`,
     sanity: 'object',
     type: 'DateWindow | null',
     stored: {
@@ -274,7 +274,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   'opening-hours': {
     ...nothing,
-    declaration: `time.openingHours({${WORDS}})`,
+    declaration: `time.openingHours(${WORDS})`,
     sanity: 'array',
     type: 'readonly OpeningHour[] | null',
     stored: hours.map((hour) => ({_key: 'day-1', _type: 'openingHour', ...hour})),
@@ -283,7 +283,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   link: {
     ...nothing,
-    declaration: `media.link({${WORDS}})`,
+    declaration: `media.link(${WORDS})`,
     sanity: 'object',
     type: 'LinkValue | null',
     stored: {label: 'Stock', href: '/search/used-cars'},
@@ -292,7 +292,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   image: {
     ...nothing,
-    declaration: `media.image({${WORDS}})`,
+    declaration: `media.image(${WORDS})`,
     sanity: 'image',
     type: 'ImageValue | null',
     stored: {_type: 'image', alt: 'A red square', asset: {_type: 'reference', _ref: 'PICTURE'}},
@@ -307,7 +307,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   file: {
     ...nothing,
-    declaration: `files.file({${WORDS}})`,
+    declaration: `files.file(${WORDS})`,
     sanity: 'file',
     type: 'FileValue | null',
     stored: {_type: 'file', asset: {_type: 'reference', _ref: 'FILE-pdf'}},
@@ -316,14 +316,14 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   },
   reference: {
     ...wordy,
-    declaration: `media.reference({${WORDS}, to: 'manufacturer'})`,
+    declaration: `media.reference(${WORDS}, 'manufacturer')`,
     sanity: 'reference',
     stored: {_type: 'reference', _ref: 'manufacturer-added'},
     read: 'manufacturer-added',
     invalid: {_type: 'reference', _ref: ''},
   },
   object: {
-    declaration: `structures.object({${WORDS.replace('Added', 'Group')}, fields: {note: scalars.text({${WORDS}, default: 'none'})}})`,
+    declaration: `structures.object(${WORDS.replace('Added', 'Group')}, {note: scalars.text(${WORDS}, {default: 'none'})})`,
     sanity: 'object',
     type: '{readonly note: string}',
     stored: {note: 'x'},
@@ -332,7 +332,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     fallback: {note: 'none'},
   },
   list: {
-    declaration: `structures.list({${WORDS}, of: scalars.text({${WORDS}}), max: 2, default: []})`,
+    declaration: `structures.list(${WORDS}, scalars.text(${WORDS}), {max: 2, default: []})`,
     sanity: 'array',
     type: 'readonly string[]',
     stored: ['a', 'b'],
@@ -341,7 +341,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     fallback: [],
   },
   'keyed-list': {
-    declaration: `structures.keyedList({${WORDS}, key: 'code', default: [], of: structures.object({${WORDS}, fields: {code: scalars.text({${WORDS}, required: true})}})})`,
+    declaration: `structures.keyedList(${WORDS}, structures.object(${WORDS}, {code: scalars.text(${WORDS}, {required: true})}), {key: 'code', default: []})`,
     sanity: 'array',
     type: 'readonly {readonly code: string}[]',
     stored: [{_key: 'a', code: 'A'}],
@@ -350,7 +350,7 @@ const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     fallback: [],
   },
   blocks: {
-    declaration: `blocks.blocks({${WORDS}, of: {note: {title: 'Note', help: 'A note.', sketch: 'M0 0h1z', fields: {words: scalars.text({${WORDS}, required: true})}}}})`,
+    declaration: `blocks.blocks(${WORDS}, {note: {title: 'Note', help: 'A note.', sketch: 'M0 0h1z', fields: {words: scalars.text(${WORDS}, {required: true})}}})`,
     sanity: 'array',
     type: "readonly {readonly block: 'note'; readonly key: string; readonly words: string}[]",
     stored: [{_type: 'note', _key: 'a', words: 'x'}],
@@ -397,8 +397,8 @@ async function declareAll(file: string, first: string, fields: string): Promise<
     "import * as files from 'FIELDS/file.ts'\n",
   ].join('')
   await copy.edit(file, 'import ', `${imports.replaceAll('FIELDS', fields)}import `)
-  const lines = KINDS.map(({name, declaration}) => `    ${name}: ${declaration},\n`).join('')
-  await copy.edit(file, `    ${first}: `, `${lines}    ${first}: `)
+  const lines = KINDS.map(({name, declaration}) => `  ${name}: ${declaration},\n`).join('')
+  await copy.edit(file, first, `${lines}${first}`)
 }
 
 /** The Studio's validation of a stored value: `true`, or what to do. */
@@ -445,7 +445,7 @@ async function storeOffers(): Promise<void> {
 
 describe('a field of every kind, declared in one file of the schemas', () => {
   beforeAll(async () => {
-    await declareAll('offer/offer.ts', 'name', '../fields')
+    await declareAll('offer/offer.ts', '    name: ', '../fields')
     await storeOffers()
   })
 
@@ -544,7 +544,7 @@ async function listRefusedLines(lines: readonly string[]): Promise<string[]> {
 
 describe('a setting of every kind, declared in one file of the schemas', () => {
   it('is a default, a value of each layer, an origin and a line of the reference', async () => {
-    await declareAll('settings/groups/price.ts', 'noPriceText', '../../fields')
+    await declareAll('settings/groups/price.ts', '  noPriceText: ', '../../fields')
     expect((await copy.changed()).toSorted()).toEqual(['offer/offer.ts', 'settings/groups/price.ts'])
     const {schemas, reference} = await copy.load()
     const layered = {_type: 'settings', layer: 'site', title: 'Added', price: await storedValues()}
