@@ -42,7 +42,10 @@ export function findTerm(
     // "-diesel" is not diesel.
     if (tokens.slice(at, at + length).some(({text}) => text === '-')) continue
     const key = toKey(joinTokens(tokens, at, length))
-    const found = [key, ...listSingulars(key)].flatMap((one) => terms.get(one) ?? [])
+    const several = listSingulars(key).flatMap((one) => terms.get(one) ?? [])
+    // "Carnival S" is a badge of one Carnival, "SUV(s)" are several.
+    const isBadge = length > 1 && tokens[at + length - 1]?.text === 's'
+    const found = [...(terms.get(key) ?? []), ...several.filter(({filter}) => !isBadge || !isOfMake(filter))]
     if (found.some(isMeant)) return {terms: sortTerms(found), next: at + length}
   }
   return null

@@ -409,6 +409,7 @@ describe('words of a shopper', () => {
   it('choose every badge with the word of a badge, which may be of any model [2.2]', () => {
     const list = (...names: string[]) => names.map((value) => ({value, count: 1}))
     const badges = [
+      'S',
       'GXL',
       'GXL Hybrid',
       'Cruiser Hybrid',
@@ -429,6 +430,7 @@ describe('words of a shopper', () => {
     expect(getBadges('rav4 gxl hybrid')).toEqual(['GXL Hybrid'])
     expect(getBadges('rav4gxl')).toEqual(['GXL', 'GXL Hybrid'])
     expect(getBadges('rav4 st')).toEqual(['ST'])
+    expect(getBadges('rav4 s')).toEqual(['S'])
     // More than six would fill the page with choices: the text search finds them.
     expect(readWords('rav4 rs', many, YEAR)).toMatchObject({rest: 'rs'})
     // The name of a kind of motorcycle is that of a badge too.
