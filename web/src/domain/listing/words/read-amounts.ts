@@ -160,16 +160,22 @@ function readBefore(tokens: readonly Token[], at: number): Before {
   return before
 }
 
-function readLimit(tokens: readonly Token[], at: number): Omit<Before, 'label'> | null {
+function readLimit(
+  tokens: readonly Token[],
+  at: number,
+): (Omit<Before, 'label'> & Partial<Pick<Before, 'label'>>) | null {
   const negation = findPhrase(tokens, at, NEGATIONS)
   const start = negation?.next ?? at
   // "Nothing with more than 100,000 km".
   const skipped = negation && AFTER_NEGATION.has(tokens[start]?.text ?? '') ? start + 1 : start
-  const limit = findPhrase(tokens, skipped, LIMITS)
+  // "No kms over 100k".
+  const named = negation && findPhrase(tokens, skipped, LABELS)
+  const limit = findPhrase(tokens, named?.next ?? skipped, LIMITS)
   if (!limit) return null
   const meaning = negation ? TURNED_LIMITS[limit.meaning] : limit.meaning
   const next = MONTHS.has(tokens[limit.next]?.text ?? '') ? limit.next + 1 : limit.next
-  return meaning && {limit: meaning, phrase: limit.phrase, isTurned: negation !== null, next}
+  const label = named ? {label: named.meaning} : {}
+  return meaning && {limit: meaning, phrase: limit.phrase, isTurned: negation !== null, next, ...label}
 }
 
 /** The longest phrase of a table that begins at a token. */
