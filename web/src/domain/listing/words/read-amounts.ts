@@ -95,7 +95,9 @@ function readPartOfTen(tokens: readonly Token[], at: number, label: AmountUnit |
   if (!isYears && (!part || ten >= SMALLEST)) return null
   const [from, to] = part ? OFFSETS[part.meaning] : [0, 10]
   if (isYears) return {filter: 'year', bounds: {min: ten + from, max: ten + Math.min(to, 9)}, next: start + 1}
-  const unit = findPhrase(tokens, start + 1, UNITS)
+  const said = findPhrase(tokens, start + 1, UNITS)
+  // "Mid 20s, kms under 70k".
+  const unit = said && isLabelOfNext(tokens, said) ? null : said
   const filter = label === 'km' || unit?.meaning === 'km' ? 'km' : 'price'
   return {filter, bounds: {min: (ten + from) * 1000, max: (ten + to) * 1000}, next: unit?.next ?? start + 1}
 }
@@ -115,9 +117,9 @@ function findLimitAfter(tokens: readonly Token[], at: number): Found<Limit> | nu
   const next = findPhrase(tokens, at + 1, LIMITS)
   const isOfNext = next !== null && readNumber(tokens, next.next) !== null
   if (isOfNext && ALTERNATIVES.includes(first?.text ?? '')) return null
-  const after = findPhrase(tokens, at, LIMITS_AFTER)
-  const isBefore = after !== null && LIMITS.meanings.has(after.phrase) && !tokens[after.next]?.sign
-  return isBefore && readNumber(tokens, after.next) ? null : after
+  const before = findPhrase(tokens, at, LIMITS)
+  const isBefore = before !== null && !tokens[before.next]?.sign && readNumber(tokens, before.next) !== null
+  return isBefore ? null : findPhrase(tokens, at, LIMITS_AFTER)
 }
 
 /** The number after a joint; "2018-19" are two years. */
@@ -265,7 +267,7 @@ function readUnits(tokens: readonly Token[], start: Amount): Amount {
     if (!unit || (read.unit && unit.meaning !== read.unit && unit.meaning !== 'dollars')) break
     if (unit.meaning === 'year' && !isYearNumber(read)) break
     // "2019+ kms <60000", "$20,000 kms under 60k", "20k, kms under 60k".
-    const isLabel = LABELS.meanings.get(unit.phrase) === unit.meaning && readAmountAfter(tokens, unit.next)
+    const isLabel = isLabelOfNext(tokens, unit)
     const isOther =
       read.isDollars || tokens[read.next]?.sign || (isYearNumber(read) && read.value >= FIRST_YEAR)
     if (isLabel && isOther) break
@@ -276,9 +278,9 @@ function readUnits(tokens: readonly Token[], start: Amount): Amount {
   return isRange ? {...read, unit: 'other', next: read.next + 1} : read
 }
 
-/** Whether a number follows, after its limit. */
-function readAmountAfter(tokens: readonly Token[], at: number): boolean {
-  return readNumber(tokens, readBefore(tokens, at).next) !== null
+/** Whether a unit may name the number that follows, after its limit. */
+function isLabelOfNext(tokens: readonly Token[], {phrase, meaning, next}: Found<UnitWord>): boolean {
+  return LABELS.meanings.get(phrase) === meaning && readNumber(tokens, readBefore(tokens, next).next) !== null
 }
 
 // "2021 plate", "21 plate", but not "30k build" or "model 3 built".

@@ -105,7 +105,7 @@ function computeSlotF1(
 /** Wishes of a shopper that are about different filters, with several ways to say each. */
 const WISHES = [
   'hilux = make_model=Toyota Hilux | mazda 3 = make_model=Mazda 3 | cx5 = make_model=Mazda CX-5',
-  '2019 onwards = year=2019- | 2018-2021 = year=2018-2021 | no older than 2018 = year=2018- | 21 plate = year=2021-2021 | mid 2010s = year=2013-2017',
+  '2019 onwards = year=2019- | 2018-2021 = year=2018-2021 | no older than 2018 = year=2018- | newer than 2017 = year=2018- | 21 plate = year=2021-2021 | mid 2010s = year=2013-2017',
   'under 30k = price=-30000 | mid 20s = price=23000-27000 | around $18k = price=16200-19800 | no more than 22k = price=-22000 | max 40 grand = price=-40000',
   'under 80000 kms = km=-80000 | 40k-80k kms = km=40000-80000 | max 90 thousand kms = km=-90000 | under 120k on the clock = km=-120000',
   'white = colour=White | not black = colour!=Black | dark grey = colour=Grey',
