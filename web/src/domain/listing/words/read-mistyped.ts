@@ -14,24 +14,24 @@ export function readMistyped({tokens, draft, vocabulary}: Reading, at: number): 
   for (const length of [2, 1]) {
     const text = toKey(joinTokens(tokens, at, length))
     if (text.length < SHORTEST_MISTYPED || isIdle(text) || NO_PARTS.has(text)) continue
-    const term =
-      findCommonest(vocabulary, (known) => known[0] === text[0] && isWithinEdits(text, known, 1)) ??
-      // Not of two words: "sport awd" is no Sportage.
-      findCommonest(
-        vocabulary,
-        (known) => length === 1 && isLongName(known, vocabulary) && isTwiceMistyped(text, known),
-      )
+    // Not of two words: "sport awd" is no Sportage.
+    const isLong = length === 1 && text.length >= SHORTEST_TWICE_MISTYPED && /^[a-z]+$/.test(text)
+    const term = findCommonest(vocabulary, text, 1) ?? (isLong ? findCommonest(vocabulary, text, 2) : null)
     if (term && at + length <= tokens.length) return choose(draft, term, at + length)
   }
   return null
 }
 
-/** The meaning of a name of which the stock has most: "corolal" is more likely a Corolla than a Coromal. */
-function findCommonest(
-  {names, terms, values: stock}: Vocabulary,
-  isMeant: (name: string) => boolean,
-): Term | null {
-  const found = names.filter(isMeant).flatMap((name) => terms.get(name)?.slice(0, 1) ?? [])
+/**
+ * The meaning of the names with so many other letters, of which the stock has most: "corolal" is more likely a Corolla
+ * than a Coromal. Two other letters are for makes and models.
+ */
+function findCommonest({names, terms, values: stock}: Vocabulary, typed: string, most: 1 | 2): Term | null {
+  const found = names.flatMap((name) => {
+    if (name[0] !== typed[0] || Math.abs(name.length - typed.length) > 1) return []
+    const [term] = isWithinEdits(typed, name, most) ? (terms.get(name) ?? []) : []
+    return term && (most === 1 || isOfMake(term.filter)) ? [term] : []
+  })
   const count = ({filter, values}: Term) =>
     (stock[filter] ?? []).reduce((sum, {value, count: cars}) => sum + (values.includes(value) ? cars : 0), 0)
   return found.toSorted((a, b) => count(b) - count(a))[0] ?? null
@@ -40,16 +40,6 @@ function findCommonest(
 const SHORTEST_MISTYPED = 5
 /** Below it a word with two other letters is likely another word. */
 const SHORTEST_TWICE_MISTYPED = 8
-
-function isLongName(key: string, {terms}: Vocabulary): boolean {
-  return key.length >= SHORTEST_TWICE_MISTYPED && isOfMake(terms.get(key)?.[0]?.filter ?? null)
-}
-
-function isTwiceMistyped(typed: string, known: string): boolean {
-  const isNear = known[0] === typed[0] && Math.abs(known.length - typed.length) < 2
-  const isLong = typed.length >= SHORTEST_TWICE_MISTYPED && /^[a-z]+$/.test(typed)
-  return isNear && isLong && isWithinEdits(typed, known, 2)
-}
 
 function findJoinedBadge(word: string, terms: Vocabulary['terms']): Term[] | null {
   for (let cut = word.length - 1; cut > 1; cut -= 1) {
