@@ -16,10 +16,19 @@ export function createLakeClient(env: ContentEnv): SanityClient {
   })
 }
 
-/** Runs `work`; reports an outage or an invalid token in one line that says what to do. */
-export async function withLake<T>(env: ContentEnv, work: (client: SanityClient) => Promise<T>): Promise<T> {
+/** In ms. A write may take longer; whether anything answers is known by then. */
+const PATIENCE_MS = 10_000
+
+/** Runs `work` where the backend answers; reports an outage or an invalid token in one line that says what to do. */
+export async function withLake<T>(
+  env: ContentEnv,
+  work: (client: SanityClient) => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const client = createLakeClient(env)
   try {
-    return await work(createLakeClient(env))
+    await client.withConfig({timeout: patienceMs, maxRetries: 0}).fetch('1')
+    return await work(client)
   } catch (error) {
     throw explain(env, error)
   }

@@ -6,10 +6,17 @@ import type {SearchEnv} from '../env.ts'
 /** Stock search does not respond correctly; a retry may help. */
 export class OutageError extends CliError {}
 
-const TIMEOUT_SECONDS = 60
+/** What a client waits for, and how often it asks again. */
+const PATIENCE = {connectionTimeoutSeconds: 60, numRetries: 2}
+/** For the question whether a node answers. */
+const PATIENCE_SECONDS = 10
 
 /** A client of stock search with the given key, by default the admin key. */
-export function createSearchClient(env: SearchEnv, apiKey: string = env.TYPESENSE_ADMIN_KEY): Client {
+export function createSearchClient(
+  env: SearchEnv,
+  apiKey: string = env.TYPESENSE_ADMIN_KEY,
+  patience = PATIENCE,
+): Client {
   const nodes = env.TYPESENSE_URL.map((address) => {
     const {protocol, hostname, port, pathname} = new URL(address)
     const secure = protocol === 'https:'
@@ -23,8 +30,7 @@ export function createSearchClient(env: SearchEnv, apiKey: string = env.TYPESENS
   return new Client({
     nodes,
     apiKey,
-    connectionTimeoutSeconds: TIMEOUT_SECONDS,
-    numRetries: 2,
+    ...patience,
     retryIntervalSeconds: 0.2,
     logLevel: 'silent',
   })
@@ -62,19 +68,31 @@ export async function withClusters<T>(
 ): Promise<T> {
   const clusters = [...listClusters(env)]
   try {
+    await Promise.all(clusters.map(([, one]) => requireAnswer(one, PATIENCE_SECONDS)))
     return await work(new Map(clusters.map(([name, one]) => [name, createSearchClient(one)])))
   } catch (error) {
     throw explain({...env, TYPESENSE_URL: clusters.flatMap(([, one]) => one.TYPESENSE_URL)}, error)
   }
 }
 
-/** Runs `work`; reports an outage or an invalid key in one line that says what to do. */
-export async function withSearch<T>(env: SearchEnv, work: (client: Client) => Promise<T>): Promise<T> {
+/** Runs `work` where a node answers; reports an outage or an invalid key in one line that says what to do. */
+export async function withSearch<T>(
+  env: SearchEnv,
+  work: (client: Client) => Promise<T>,
+  seconds = PATIENCE_SECONDS,
+): Promise<T> {
   try {
+    await requireAnswer(env, seconds)
     return await work(createSearchClient(env))
   } catch (error) {
     throw explain(env, error)
   }
+}
+
+/** Asks one node after the other; what they do may take longer. */
+async function requireAnswer(env: SearchEnv, seconds: number): Promise<void> {
+  const patience = {connectionTimeoutSeconds: seconds, numRetries: env.TYPESENSE_URL.length - 1}
+  await createSearchClient(env, env.TYPESENSE_ADMIN_KEY, patience).health.retrieve()
 }
 
 export function isNotFound(error: unknown): boolean {
