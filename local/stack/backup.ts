@@ -164,6 +164,8 @@ await runCommand(async () => {
   const {DATABASE_URL = '', DATABASE_SESSION_URL, BACKUP_SECRET = ''} = ownEnvironment
   if (BACKUP_SECRET && BACKUP_SECRET.length < SHORTEST_SECRET)
     throw new StackError(`BACKUP_SECRET must have ${SHORTEST_SECRET} letters or more.`)
+  // Without it they wait for a server that hangs.
+  ownEnvironment.PGCONNECT_TIMEOUT ||= '10'
   const env = {
     ...given,
     // The programs of Postgres need a session of their own.

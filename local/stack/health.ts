@@ -14,6 +14,9 @@ const HELP = `pnpm health [--token]
   --token  prints the token with which a monitor reads it, "Authorization: Bearer TOKEN", at /api/health/detail and /metrics
 `
 
+/** Longer than the storefront waits for its dependencies. */
+const PATIENCE_MS = 20_000
+
 const standing = z.looseObject({
   alarms: z.array(
     z.object({alarm: z.string(), subject: z.string(), value: z.number(), sign: z.string(), act: z.string()}),
@@ -28,7 +31,8 @@ async function main(): Promise<void> {
     .digest('base64url')
   if (options.token) return void process.stdout.write(`${token}\n`)
   const headers = {authorization: `Bearer ${token}`}
-  const response = await askStorefront(env, '/api/health/detail', {headers})
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const response = await askStorefront(env, '/api/health/detail', {headers, signal})
   const {origin} = new URL(response.url)
   if (response.status === 401)
     throw new StackError(`${origin} has another secret: set OPERATOR_SECRET to what it was started with.`)
