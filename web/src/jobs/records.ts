@@ -127,22 +127,6 @@ export async function settleJobs(records: Records, settled: readonly Settlement[
   return settled.map(() => true)
 }
 
-/** Adds jobs without a body, of several sites, each once. */
-export async function addJobsOfSites(
-  records: Records,
-  rows: readonly (typeof jobs.$inferInsert)[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const values = JSON.stringify(rows.map(({site, kind, key, dueAt}) => ({site, kind, key, due_at: dueAt})))
-  await records.asRole('outbox', (db) =>
-    db.execute(sql`
-      insert into jobs (site, kind, key, due_at)
-      select site, kind, key, due_at
-      from jsonb_to_recordset(${values}::jsonb) as wanted (site text, kind text, key text, due_at timestamptz)
-      on conflict do nothing`),
-  )
-}
-
 /** One run of periodic work: `key` names its period. */
 export type Tick = {readonly kind: JobKind; readonly key: string}
 

@@ -1,7 +1,9 @@
+import {sql} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {SUCCEEDED} from '#/lib/result'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {PATIENCE, WAIT_LIMIT_MS} from '../../../local/testing/patience.ts'
+import {addJobsOfSites} from './add-jobs'
 import {defineJobs} from './define-jobs'
 import type {JobHandler} from './job-handler'
 import {pruneJobs} from './records.ts'
@@ -112,6 +114,16 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
         ]),
       PATIENCE,
     )
+  })
+
+  check('stores the work of more sites than a statement has parameters, each once', async () => {
+    const kind = 'count' as JobKind
+    const rows = Array.from({length: 16_400}, (_, at) => ({site: `site-${at}`, kind, key: 'a', body: {at}}))
+    await addJobsOfSites(test.records, rows)
+    await addJobsOfSites(test.records, rows.slice(0, 2))
+    const right = sql`${jobs.site} = 'site-' || (${jobs.body} ->> 'at')`
+    const count = test.records.asRole('operator', (db) => db.$count(jobs, right))
+    expect(await count).toBe(16_400)
   })
 
   check('runs regular work once in its stretch of time, however many processes ask', async () => {

@@ -1,9 +1,8 @@
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {buildOutcome} from '#/domain/advertisers/outcome'
 import {ADVERTISERS, type AdvertiserName, type Advertisers} from '#/gateways/advertisers/port'
-import {fromTable} from '#/gateways/records/from-table'
+import {addJobs} from '#/jobs/add-jobs'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
 import {SUCCEEDED} from '#/lib/result'
 import {splitBatches} from '#/lib/split-batches'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -48,8 +47,7 @@ export function createAdvertiserHandlers(parts: Parts) {
         buildJob(ADVERTISER_JOBS[`tell-${name}`], {site, key: body.outcome, body}),
       ),
     )
-    for (const some of splitBatches(rows, MOST_ROWS))
-      await records.forSite(site, (db) => fromTable(db, jobs).add(some))
+    for (const some of splitBatches(rows, MOST_ROWS)) await records.forSite(site, (db) => addJobs(db, some))
   }
 
   const tellBy =

@@ -6,7 +6,7 @@ import type {ContentChange} from '#/gateways/cms/content-change'
 import {NARROWEST, ON_SITE} from '#/gateways/cms/list-scoped'
 import {isRows, queryContent} from '#/gateways/cms/query-content'
 import {getRecords} from '#/gateways/records/get-records'
-import {addJobs} from '#/jobs/add-jobs'
+import {addJobsOfSites} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
@@ -66,7 +66,7 @@ export async function requestLegalNotes({id, type}: ContentChange): Promise<void
     const key = `${id.slice(0, 80)}/${Date.now()}`
     const rows = sites.map((site) => buildJob(COMPLIANCE_JOBS['note-legal-pages'], {site, key, body: {}}))
     const records = await getRecords().get()
-    await records.asRole('outbox', (db) => addJobs(db, rows))
+    await addJobsOfSites(records, rows)
     wakeWorker()
   } catch {
     log('warn', 'compliance.legal-pages-not-noted')

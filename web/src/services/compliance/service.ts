@@ -1,5 +1,5 @@
 import {findNextNight} from '#/domain/compliance/find-next-night'
-import {addJobs} from '#/jobs/add-jobs'
+import {addJobsOfSites} from '#/jobs/add-jobs'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {buildTenant} from '#/tenant/build-tenant'
@@ -44,7 +44,7 @@ export const COMPLIANCE = defineService({
           const rows = [...directory.sites.keys()].map((site) =>
             buildJob(COMPLIANCE_JOBS['check-site'], {site, key: String(day), body: {}, dueAt: begins}),
           )
-          await records.asRole('outbox', (db) => addJobs(db, rows))
+          await addJobsOfSites(records, rows)
           return SUCCEEDED
         },
         'check-site': async ({site}, signal) => {

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {toEdgeKey} from '#/env/edge-providers'
 import {getEdge} from '#/gateways/edge/get-edge'
 import {getRecords} from '#/gateways/records/get-records'
-import {addJobs} from '#/jobs/add-jobs'
+import {addJobsOfSites} from '#/jobs/add-jobs'
 import {buildJob} from '#/jobs/define-jobs'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
@@ -36,7 +36,7 @@ export async function requestEdgeRelease(tags: readonly string[], now = Date.now
   )
   try {
     const records = await getRecords().get()
-    await records.asRole('outbox', (db) => addJobs(db, rows))
+    await addJobsOfSites(records, rows)
     // Sooner than the worker would look by itself.
     for (const delay of TIMES_MS) setTimeout(wakeWorker, delay).unref()
     return true

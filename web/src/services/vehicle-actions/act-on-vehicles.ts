@@ -3,7 +3,7 @@ import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {planActions} from '#/domain/listing/plan-actions'
-import {addJobs} from '#/jobs/add-jobs'
+import {addJobsOfSites} from '#/jobs/add-jobs'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
 import type {jobs} from '#/jobs/tables'
 import {SUCCEEDED} from '#/lib/result'
@@ -36,7 +36,7 @@ export function createVehicleActionHandlers(parts: Parts) {
         const hash = createHash('sha256').update(JSON.stringify(rules)).digest('hex').slice(0, 12)
         rows.push(buildJob(VEHICLE_ACTION_JOBS['act-on-vehicles'], {site, key: `${date}/${hash}`, body: {}}))
       }
-      await records.asRole('outbox', (db) => addJobs(db, rows))
+      await addJobsOfSites(records, rows)
       return SUCCEEDED
     },
     'act-on-vehicles': async ({site}) => {

@@ -1,9 +1,9 @@
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {addDays, getMonday} from '@forecourt/schemas/time/days'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {fromTable} from '#/gateways/records/from-table'
+import {addJobsOfSites} from '#/jobs/add-jobs'
 import {buildJob, createJobHandlers} from '#/jobs/define-jobs'
-import {jobs} from '#/jobs/tables'
+import type {jobs} from '#/jobs/tables'
 import {SUCCEEDED} from '#/lib/result'
 import {writeWeekMail} from '#/services/visits/write-week-mail'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -54,7 +54,7 @@ export function createWeekMailHandlers(parts: Parts) {
         const week = tenant && findMailedWeek(now(), resolveTenantZone(tenant))
         if (week) rows.push(buildJob(VISIT_JOBS['send-week-mail'], {site, key: week, body: {}}))
       }
-      if (rows.length > 0) await records.asRole('outbox', (db) => fromTable(db, jobs).add(rows))
+      await addJobsOfSites(records, rows)
       return SUCCEEDED
     },
     'send-week-mail': async ({id, site, key}) => {
