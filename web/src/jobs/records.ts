@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {getRows} from '#/gateways/records/rows-of'
+import {addJobsOfSites} from './add-jobs.ts'
 import {type Jobs, listKinds} from './define-jobs.ts'
 import type {ClaimedJob} from './job-handler.ts'
 import {type JobKind, jobs} from './tables.ts'
@@ -132,12 +133,9 @@ export type Tick = {readonly kind: JobKind; readonly key: string}
 
 /** Schedules the platform's periodic work. If several processes schedule the same run, it is stored once. */
 export async function addTicks(records: Records, ticks: readonly Tick[]): Promise<void> {
-  if (ticks.length === 0) return
-  const rows = ticks.map(({kind, key}) => sql`('*', ${kind}, ${key})`)
-  await records.asRole('outbox', (db) =>
-    db.execute(
-      sql`insert into jobs (site, kind, key) values ${sql.join(rows, sql`, `)} on conflict do nothing`,
-    ),
+  await addJobsOfSites(
+    records,
+    ticks.map((tick) => ({...tick, site: '*'})),
   )
 }
 
