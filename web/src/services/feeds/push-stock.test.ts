@@ -1,11 +1,14 @@
+import {randomUUID} from 'node:crypto'
 import {text} from 'node:stream/consumers'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
+import {sql} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {createHttpIndexNow} from '#/gateways/index-now/http-index-now'
 import {type Engine, SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
+import {addJob} from '#/jobs/add-jobs'
 import {jobs} from '#/jobs/tables'
 import {startWorker, type Worker} from '#/jobs/worker'
 import {isSigned} from '#/lib/signature'
@@ -17,8 +20,10 @@ import {type ReceivedPost, type ReceiverBehaviour, startPostReceiver} from '#/te
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startHttp} from '../../../../local/http/start-http.ts'
 import {PATIENCE} from '../../../../local/testing/patience.ts'
+import {PUSH_JOBS} from './jobs.ts'
 import {runPushCommand} from './push-command.ts'
 import {compareStock, createPushHandlers, requestPushes} from './push-stock.ts'
+import {prunePushes} from './records.ts'
 import {stockPushes, toldCars, toldPages} from './tables.ts'
 
 // Needs more than two seconds: databases, a search and receivers are started.
@@ -287,6 +292,22 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
       expect(submitted[1]?.urlList).toEqual([`https://northside.example/cars/${sold?.slug}`])
     },
   )
+
+  check('removes more pushes than a statement has parameters, and none that waits', async () => {
+    const [site, id] = ['northside', randomUUID()]
+    await test.records.forSite(site, async (db) => {
+      await db.execute(sql`
+        insert into stock_pushes (id, site, payload)
+        select gen_random_uuid(), ${site}, '{}' from generate_series(1, 66000)`)
+      await db.insert(stockPushes).values({id, site, payload: {cars: []}})
+      await addJob(db, PUSH_JOBS['send-stock'], {id, site, key: id, body: {push: id}})
+    })
+    await prunePushes(test.records)
+    const left = await test.records.asRole('outbox', (db) =>
+      db.select({id: stockPushes.id}).from(stockPushes),
+    )
+    expect(left).toEqual([{id}])
+  })
 
   check('asks for what search engines are told within half a minute of a change', async () => {
     const {submitted, compare} = await startEngineOfIndexNow([], 'a-key-of-the-site')

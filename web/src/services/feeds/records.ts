@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql} from 'drizzle-orm'
+import {and, eq, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql} from 'drizzle-orm'
 import {fromTable} from '#/gateways/records/from-table'
 import type {Records} from '#/gateways/records/port'
 import {addJob} from '#/jobs/add-jobs'
@@ -142,18 +142,8 @@ export async function deleteToldPages(records: Records, kept: readonly string[])
 
 /** Removes pushes whose jobs are gone. */
 export async function prunePushes(records: Records): Promise<void> {
-  await records.asRole('outbox', async (db) => {
-    const old = await db
-      .select({id: stockPushes.id})
-      .from(stockPushes)
-      .leftJoin(jobs, eq(jobs.id, stockPushes.id))
-      .where(isNull(jobs.id))
-    if (old.length > 0)
-      await fromTable(db, stockPushes).delete(
-        inArray(
-          stockPushes.id,
-          old.map(({id}) => id),
-        ),
-      )
+  await records.asRole('outbox', (db) => {
+    const ofPush = db.select({id: jobs.id}).from(jobs).where(eq(jobs.id, stockPushes.id))
+    return fromTable(db, stockPushes).delete(notExists(ofPush))
   })
 }
