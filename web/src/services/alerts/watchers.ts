@@ -5,10 +5,7 @@ import {watchlistCars} from '#/services/watchlist/tables'
 import type {SavedSearch} from './saved-searches.ts'
 import {alertCars, type CarFacts, savedSearches} from './tables.ts'
 
-/**
- * Finds shoppers with alerts. Changes of many sites are processed together, so these queries read all the given
- * sites.
- */
+// Changes of many sites are processed together, so these queries read all the given sites.
 
 export type KnownCar = {readonly isOpen: boolean; readonly facts: CarFacts}
 export type KnownCars = ReadonlyMap<string, KnownCar>

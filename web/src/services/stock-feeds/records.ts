@@ -6,8 +6,6 @@ import {type FeedRunCause, type FeedRunState, feedRuns} from './tables.ts'
 
 // All with the worker's role: feeds write cars, which sites share.
 
-/** The kind of job that runs a feed. */
-
 /** The processing of one file of a feed, from the request to its result. */
 export type FeedRun = typeof feedRuns.$inferSelect
 

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import {defineJobs} from '#/jobs/define-jobs'
 
-/** The occasions of a notification about a valuation. */
+/**
+ * The occasions of a notification about a valuation: contact details before a figure, the first figure, a later one, a
+ * request for contact, and an accepted offer.
+ */
 export const TRADE_IN_NOTIFICATIONS = ['begun', 'valued', 'adjusted', 'talk', 'accepted'] as const
 export type TradeInNotification = (typeof TRADE_IN_NOTIFICATIONS)[number]
 

@@ -23,10 +23,6 @@ export type TradeInHolder = {
   readonly opened: string | null
 }
 
-/**
- * Events of a valuation that are notified: contact details before a figure, the first figure, a later figure, a
- * request for contact, an accepted offer, and a figure sent to the shopper.
- */
 /** For these the shopper gets a mail too. */
 const MAILED: ReadonlySet<TradeInNotification> = new Set(['valued', 'accepted'])
 
