@@ -53,6 +53,16 @@ describe.each(FLOW_RECORDS_KINDS)('the regular work of stock feeds on $name', ({
   const fetched = (slug: string, part: object = {}) =>
     sampleStockFeed({slug, source: 'https', address: 'https://x.example', ...part})
 
+  check('asks more sources at once than a statement has parameters', async () => {
+    answer = ok(Array.from({length: 16_400}, (_, at) => fetched(`feed-${at}`)))
+    await run('plan-feeds')
+    const counts = await test.records.asRole('outbox', async (db) => [
+      await db.$count(feedRuns),
+      await db.$count(jobs, sql`${jobs.body} ->> 'feed' = ${jobs.key}`),
+    ])
+    expect(counts).toEqual([16_400, 16_400])
+  })
+
   check('asks each source once in its stretch of time, and not while the feed is at work', async () => {
     answer = ok([fetched('a'), fetched('off', {active: false}), sampleStockFeed({slug: 'pushed'})])
     await run('plan-feeds')

@@ -1,6 +1,7 @@
 import {and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql} from 'drizzle-orm'
 import {fromTable} from '#/gateways/records/from-table'
 import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {splitBatches} from '#/lib/split-batches'
 import {FEED_JOBS} from './jobs.ts'
 import {type FeedRunCause, type FeedRunState, feedRuns} from './tables.ts'
 
@@ -10,6 +11,9 @@ import {type FeedRunCause, type FeedRunState, feedRuns} from './tables.ts'
 export type FeedRun = typeof feedRuns.$inferSelect
 
 const OPEN: readonly FeedRunState[] = ['queued', 'running']
+
+/** A statement has a limit of parameters. */
+const RUNS_AT_ONCE = 1000
 
 type NewRun = {
   /** Given if its file is already in the store, under this id. */
@@ -23,14 +27,17 @@ type NewRun = {
 
 /** Adds runs and wakes the jobs of their feeds; runs requested before are left out. Returns their ids. */
 export function addFeedRuns(records: Records, runs: readonly NewRun[]): Promise<string[]> {
-  if (runs.length === 0) return Promise.resolve([])
   return records.asRole('outbox', async (db) => {
-    const added = await db
-      .insert(feedRuns)
-      .values(runs.map((run) => ({...run, hasFile: run.id !== undefined})))
-      .onConflictDoNothing()
-      .returning({id: feedRuns.id, feed: feedRuns.feed})
-    for (const feed of new Set(added.map((one) => one.feed))) await wakeFeed(db, feed, {early: true})
+    const added: Pick<FeedRun, 'id' | 'feed'>[] = []
+    for (const some of splitBatches(runs, RUNS_AT_ONCE)) {
+      const fresh = await db
+        .insert(feedRuns)
+        .values(some.map((run) => ({...run, hasFile: run.id !== undefined})))
+        .onConflictDoNothing()
+        .returning({id: feedRuns.id, feed: feedRuns.feed})
+      added.push(...fresh)
+    }
+    await wakeFeeds(db, new Set(added.map(({feed}) => feed)), {early: true})
     return added.map(({id}) => id)
   })
 }
@@ -52,15 +59,22 @@ function selectOpen(db: SiteTransaction) {
  */
 export function wakeWaitingFeeds(records: Records): Promise<void> {
   return records.asRole('outbox', async (db) => {
-    for (const {feed} of await selectOpen(db)) await wakeFeed(db, feed, {early: false})
+    const open = await selectOpen(db)
+    await wakeFeeds(db, new Set(open.map(({feed}) => feed)), {early: false})
   })
 }
 
 // A feed has one job row, and a claimed row is not changed, so two of its runs are never processed at once, over all
 // processes. `early` also wakes one that waits for its retry.
-async function wakeFeed(db: SiteTransaction, feed: string, {early}: {early: boolean}): Promise<void> {
+async function wakeFeeds(
+  db: SiteTransaction,
+  feeds: ReadonlySet<string>,
+  {early}: {early: boolean},
+): Promise<void> {
   await db.execute(sql`
-    insert into jobs (site, kind, key, body) values ('*', ${FEED_JOBS['run-feed'].kind}, ${feed}, jsonb_build_object('feed', ${feed}::text))
+    insert into jobs (site, kind, key, body)
+    select '*', ${FEED_JOBS['run-feed'].kind}, feed, jsonb_build_object('feed', feed)
+    from jsonb_array_elements_text(${JSON.stringify([...feeds])}::jsonb) as feed
     on conflict (site, kind, key) do update
       set state = 'waiting', due_at = now(), attempts = 0, error = null, ended_at = null
       where jobs.state <> 'waiting' or (${early} and jobs.claimed_at is null)`)
@@ -220,7 +234,7 @@ export function acceptFeedRun(records: Records, {id, feed}: Pick<FeedRun, 'id' |
       {id, state: 'asks'},
       {state: 'queued', accepted: true, tries: 0, endedAt: null},
     )
-    if (count > 0) await wakeFeed(db, feed, {early: true})
+    if (count > 0) await wakeFeeds(db, new Set([feed]), {early: true})
     return count > 0
   })
 }
