@@ -19,7 +19,7 @@ export const photoPlaceholder = defineDocument({
     ),
     fingerprint: text(
       'Fingerprint',
-      'Instead of the picture: the 16 letters and digits that "pnpm stock photos" prints.',
+      'Instead of the picture: its 16 letters and digits, which the operator finds with "pnpm stock photos".',
       {max: 16, pattern: {regex: /^[0-9a-f]{16}$/, message: 'Write 16 of the letters a to f and the digits'}},
     ),
   },

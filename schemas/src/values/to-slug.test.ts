@@ -6,6 +6,7 @@ describe('toSlug', () => {
     ['  Müller’s Ütes!  ', 'muller-s-utes'],
     ['2.9% p.a. on every demo', '2-9-p-a-on-every-demo'],
     ['Up & Go', 'up-go'],
+    ['Größe', 'grosse'],
     ['###', ''],
   ])('turns %j into %j', (text, slug) => {
     expect(toSlug(text)).toBe(slug)

@@ -1,6 +1,7 @@
 /** Lower-case letters, digits and single hyphens; accents are dropped. Empty when nothing is left. */
 export function toSlug(text: string, longest = Number.POSITIVE_INFINITY): string {
   return text
+    .replaceAll('ß', 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

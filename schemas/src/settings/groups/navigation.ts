@@ -25,7 +25,7 @@ const menuEntry = object('Entry', 'One entry of the main menu.', {
   href: pathOrUrl('Leads to', 'A path such as /special-offers.'),
   panel: choice('Opens', 'What unfolds under it.', MENU_PANELS, {default: 'none'}),
   links: list('Links', 'For the choice "The links below".', item, {max: 16}),
-  hidden: flag('Left out', 'Hides an entry that comes from a layer below.'),
+  hidden: flag('Left out', 'Leaves out an entry that the default, the template or the brand has.'),
 })
 
 export const navigation = object(
@@ -34,7 +34,7 @@ export const navigation = object(
   {
     menu: keyedList(
       'Main menu',
-      'The entries of the header, each with what unfolds under it. A layer changes single entries by their short name.',
+      'The entries of the header, after those of the default, the template and the brand. One with the short name of such an entry changes it or leaves it out.',
       menuEntry,
       {
         key: 'key',

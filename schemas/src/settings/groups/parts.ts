@@ -3,7 +3,7 @@ import {object} from '../../fields/structures.ts'
 
 export const parts = object(
   'Parts search',
-  'The catalogue of parts. Switch it on and off in Settings → Features; it is filled with "pnpm parts import", and you can change the texts of its form in Settings → Forms.',
+  'The catalogue of parts. Switch it on and off in Settings → Features; the operator fills it, and you can change the texts of its form in Settings → Forms.',
   {
     title: text('Heading', 'The heading of the page.', {default: 'Find a part', max: 60}),
     text: longText('Text', 'Under the heading.', {

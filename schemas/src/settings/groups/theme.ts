@@ -12,7 +12,7 @@ export const TYPEFACES = {
   sourceSans: 'Source Sans 3',
 } as const
 
-export const theme = object('Theme', 'Colours, type and shape. Contrast is checked when you save.', {
+export const theme = object('Theme', 'Colours, type and shape. Contrast is checked as you choose.', {
   ink: colour('Ink', 'The colour of text.', {default: '#16202B'}),
   inkSoft: colour('Soft ink', 'Quieter text: units, captions, badges.', {default: '#4F5B67'}),
   surface: colour('Surface', 'The page behind everything.', {default: '#FFFFFF'}),

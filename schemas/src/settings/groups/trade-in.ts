@@ -82,7 +82,7 @@ export const tradeIn = object(
     }),
     adjustmentAnswers: keyedList(
       'Questions about the condition',
-      'What a shopper is asked about their car, and what each answer changes. A question with the same key replaces the one of the layer below.',
+      'What a shopper is asked about their car, and what each answer changes. A question with the key of one of the default, the template or the brand replaces it.',
       conditionQuestion,
       {
         key: 'key',
