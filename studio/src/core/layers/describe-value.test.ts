@@ -27,6 +27,14 @@ it.each([
     'until Fri 25 Dec 2026, 11:59 pm Sydney',
   ],
   ['features.favourites.window', {start: null, end: null}, 'Nothing'],
+  [
+    'navigation.menu',
+    [
+      {key: 'home', label: 'Home', href: '/', panel: 'none'},
+      {key: 'offers', label: 'Offers', href: '/special-offers', panel: 'none'},
+    ],
+    '2: Home, Offers',
+  ],
   ['home.proofs', [{figure: '57', words: 'years here'}], '1: 57 · years here'],
 ])('describeValue › describes in %s %j as "%s"', (path, value, words) => {
   expect(describeValue(field(path), value)).toBe(words)

@@ -39,9 +39,15 @@ function listInWords(field: Field<unknown>, items: readonly unknown[]): string {
   if (items.length === 0) return 'An empty list'
   if (field.kind === 'rich-text') return 'Formatted text'
   if (field.kind === 'opening-hours') return `${items.length} days`
-  const item = field.item
-  const words = items.map((entry) => (item ? describeValue(item, entry) : String(entry)))
+  const words = items.map((entry) => entryInWords(field, entry))
   return shorten(`${items.length}: ${words.join(', ')}`)
+}
+
+function entryInWords({item, keyedBy}: Field<unknown>, entry: unknown): string {
+  if (!item) return String(entry)
+  // What layers change one by one has a name, which comes first.
+  const names = keyedBy ? Object.keys(item.fields ?? {}).map((name) => Object(entry)[name]) : []
+  return names.find((name) => typeof name === 'string') ?? describeValue(item, entry)
 }
 
 function objectInWords(field: Field<unknown>, value: {[name: string]: unknown}): string {

@@ -30,10 +30,17 @@ describe('a new document on a site’s desk', () => {
     },
   )
 
+  it('shows a new post from today, and gives a new location the clock of the site', () => {
+    expect(startOnSite(documents.post, parameters, clock)).toMatchObject({
+      publishedAt: '2026-11-20T14:00:00.000Z',
+    })
+    expect(startOnSite(documents.location, parameters, clock)).toMatchObject({zone: 'Australia/Brisbane'})
+  })
+
   it('starts with the declared defaults of switches, choices and numbers', () => {
     expect(startOnSite(documents.location, parameters, clock)).toMatchObject({
       visible: true,
-      zone: 'Australia/Sydney',
+      primary: false,
     })
     expect(startOnSite(documents.slide, parameters, clock)).toMatchObject({order: 100, hideOverlay: false})
   })

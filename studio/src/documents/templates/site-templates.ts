@@ -85,8 +85,13 @@ export function startOnSite(
   {siteId, dealershipId}: SiteParameters,
   clock: {now: number; zone: string},
 ): {[name: string]: unknown} {
-  const window = definition.fields.window ? {window: createWindow(clock.now, clock.zone)} : {}
-  const start = {...startValues(definition.fields), ...window}
+  const {fields, showsFrom} = definition
+  const start = {
+    ...startValues(fields),
+    ...(fields.window && {window: createWindow(clock.now, clock.zone)}),
+    ...(fields.zone && {zone: clock.zone}),
+    ...(showsFrom && {[showsFrom]: createWindow(clock.now, clock.zone).start}),
+  }
   if (definition.scoped) {
     const sites = [{_type: 'reference', _ref: siteId, _key: siteId}]
     return {...start, scope: {audience: 'sites', sites}}
