@@ -10,16 +10,11 @@ function subtitle(name: 'offer' | 'location' | 'settings' | 'post', selected: {[
 }
 
 it.each([
-  [
-    'an offer of two sites',
-    'offer',
-    {audience: 'sites', site0: 'Alpha', site1: 'Bravo'},
-    'Live · Alpha and Bravo',
-  ],
-  ['an offer for all', 'offer', {}, 'Live · All sites'],
-  ['an offer of a template', 'offer', {audience: 'layers', layer0: 'Used cars'}, 'Live · Sites of Used cars'],
+  ['an offer of two sites', 'offer', {audience: 'sites', site0: 'Alpha', site1: 'Bravo'}, 'Alpha and Bravo'],
+  ['an offer for all, which may be a draft', 'offer', {}, 'All sites'],
+  ['an offer of a template', 'offer', {audience: 'layers', layer0: 'Used cars'}, 'Sites of Used cars'],
   ['an offer that is over', 'offer', {end: '2020-01-05T12:00:00Z'}, 'Ended · All sites'],
-  ['a post whose day has come', 'post', {start: '2020-01-05T00:00:00Z'}, 'Live · All sites'],
+  ['a post whose day has come', 'post', {start: '2020-01-05T00:00:00Z'}, 'All sites'],
   [
     'an offer until midnight where its days are Sydney’s',
     'offer',

@@ -30,7 +30,7 @@ export function buildStudioPreview(
 type Selected = {[key: string]: unknown}
 
 function prepare(definition: DocumentDefinition, selected: Selected) {
-  const facts = [stateWords(definition, selected), definition.scoped ? whereWords(selected) : null]
+  const facts = [stateWords(selected), definition.scoped ? whereWords(selected) : null]
   const words = facts.filter((fact) => fact !== null).join(' · ')
   const media = selected.media as undefined
   return {
@@ -53,14 +53,12 @@ function getSubtitle({fields, preview}: DocumentDefinition, {subtitle}: Selected
   return options?.list?.find(({value}) => value === subtitle)?.title ?? asText(subtitle)
 }
 
-// The Studio's own mark beside the title shows whether it was ever published.
-function stateWords(definition: DocumentDefinition, {start, end, zone, visible}: Selected): string | null {
-  const paths = getWindowPaths(definition)
-  // What has no days is there or not: only its absence is worth a word.
-  if (!paths.start && !paths.end) return visible === false ? 'Hidden' : null
+// The Studio's own mark beside the title shows whether it was ever published: of what is live there is nothing to add.
+function stateWords({start, end, zone, visible}: Selected): string | null {
   const window = {start: asText(start) ?? null, end: asText(end) ?? null}
   const facts = {published: true, edited: false, window, hidden: visible === false}
-  return describeState(facts, Date.now(), asZone(zone)).words
+  const {name, words} = describeState(facts, Date.now(), asZone(zone))
+  return name === 'live' ? null : words
 }
 
 // A preview follows a reference when its path continues, so names can be selected but never ids.
