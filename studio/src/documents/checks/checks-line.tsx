@@ -7,6 +7,7 @@ import {SmallButton, Words} from '../../core/parts/words.tsx'
 import {describeScheduled} from '../../core/releases/scheduled.ts'
 import {useScheduled} from '../../core/releases/use-scheduled.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
+import {LinkInput} from '../../inputs/link-input/link-input.tsx'
 import {SlugInput} from '../../inputs/slug-input/slug-input.tsx'
 import {ExperimentCard} from '../experiments/experiment-card.tsx'
 import {LastChangeLine} from '../last-change/last-change-line.tsx'
@@ -23,10 +24,11 @@ import {useFieldInView} from './use-field-in-view.ts'
 
 /**
  * Every input. Adds a line at the top of every document's form: a button for the checks, and the last publish. Also sends
- * the form's values to the preview. A slug follows the name beside it.
+ * the form's values to the preview. A slug follows the name beside it, and the target of a link is chosen from pages.
  */
 export function WithChecksLine(props: InputProps) {
   if (props.schemaType.name === 'slug') return <SlugInput {...props} />
+  if (props.path.at(-1) === 'href') return <LinkInput {...props} />
   if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
   return <WholeForm {...props} />
 }

@@ -2,7 +2,6 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import type {Field} from '@forecourt/schemas/fields/field'
 import type {SanityField} from '@forecourt/schemas/fields/structures'
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import {LinkInput} from '../../inputs/link-input/link-input.tsx'
 import {TileBackgroundInput} from '../../inputs/settings-form/tile-background-input.tsx'
 import {isAddressFree} from '../../inputs/slug-input/is-address-free.ts'
 import {withHourSummaries} from '../../inputs/week-input/describe-hour.ts'
@@ -19,7 +18,7 @@ export function buildContentFields(
   declared: readonly SanityField[],
 ): SanityField[] {
   const dressed = declared
-    .map((field) => withComponents(field, definition.fields[field.name]))
+    .map((field) => dress(field, definition.fields[field.name]))
     .map((field) => (definition.scoped && field.type === 'slug' ? withOwnAddress(field) : field))
   const worded = withHourSummaries(withShortScope(dressed), definition)
   return definition.name === 'site' ? withReadOnlyFields(worded) : worded
@@ -28,18 +27,6 @@ export function buildContentFields(
 // The Studio's own check allows an address once in all content.
 function withOwnAddress(field: SanityField): SanityField {
   return {...field, options: {...Object(field.options), isUnique: isAddressFree}}
-}
-
-function withComponents(field: SanityField, declared: Field<unknown> | undefined): SanityField {
-  return withLinkInput(dress(field, declared), declared)
-}
-
-function withLinkInput(field: SanityField, declared: Field<unknown> | undefined): SanityField {
-  if (declared?.kind !== 'link' || !Array.isArray(field.fields)) return field
-  const fields = field.fields.map((part) =>
-    part.name === 'href' ? {...part, components: {input: LinkInput}} : part,
-  )
-  return {...field, fields}
 }
 
 function isFolded({options}: SanityField): boolean {

@@ -16,7 +16,7 @@ import {BareButton, Note, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {formatDay} from '../../core/zone/days.ts'
 import {useStudioZone} from '../../core/zone/use-document-zone.ts'
-import {parseTime} from '../../inputs/week-input/parse-time.ts'
+import {SpanLine} from '../../inputs/week-input/span-line.tsx'
 import {toPane} from '../parts/to-pane.tsx'
 import {describeDay, getLastHoliday, listHolidays} from './closure-days.ts'
 import {
@@ -236,14 +236,10 @@ function Foot({plan, hours, bulk, write}: FootProps) {
   )
 }
 
+const USUAL = {open: '10:00', close: '14:00'}
+
 function HoursChoice({hours, setHours}: {hours: ClosureHours; setHours: (hours: ClosureHours) => void}) {
-  const [text, setText] = useState({open: '10:00', close: '14:00'})
   const id = useId()
-  function type(change: Partial<typeof text>) {
-    const next = {...text, ...change}
-    setText(next)
-    setHours({open: parseTime(next.open) ?? '', close: parseTime(next.close) ?? ''})
-  }
   return (
     <Stack gap={3}>
       <Flex align="center" gap={2}>
@@ -252,24 +248,13 @@ function HoursChoice({hours, setHours}: {hours: ClosureHours; setHours: (hours: 
           Closed
         </Words>
       </Flex>
-      <Flex align="center" gap={2} wrap="wrap">
-        <Radio checked={hours !== null} id={`${id}-open`} name={id} onChange={() => type({})} />
+      <Flex align="center" gap={2}>
+        <Radio checked={hours !== null} id={`${id}-open`} name={id} onChange={() => setHours(USUAL)} />
         <Words as="label" htmlFor={`${id}-open`}>
           Open
         </Words>
-        {hours !== null &&
-          (['open', 'close'] as const).map((edge) => (
-            <Box key={edge} style={{width: 90}}>
-              <TextInput
-                aria-label={edge === 'open' ? 'Opens' : 'Closes'}
-                customValidity={parseTime(text[edge]) ? undefined : 'Write a time such as 10:00'}
-                fontSize={1}
-                onChange={(event) => type({[edge]: event.currentTarget.value})}
-                value={text[edge]}
-              />
-            </Box>
-          ))}
       </Flex>
+      {hours && <SpanLine change={setHours} isReadOnly={false} name="Location " remove={null} span={hours} />}
     </Stack>
   )
 }
