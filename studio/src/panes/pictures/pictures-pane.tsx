@@ -64,7 +64,7 @@ function useDrop(take: ((files: readonly File[]) => void) | null) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      take([...event.dataTransfer.files].filter(({type}) => type.startsWith('image/')))
+      take([...event.dataTransfer.files])
     },
   }
   return {isOver, handlers}
