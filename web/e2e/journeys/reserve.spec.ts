@@ -88,7 +88,7 @@ test.describe('reserving on northside at 1440 px, by keyboard', () => {
     complaints.allow(/402/)
     await setOwnAddress(page.context())
     await page.goto(siteUrl('northside', STOCK))
-    const button = page.getByRole('main').getByRole('link', {name: 'Reserve Now $200'}).first()
+    const button = page.getByRole('main').getByRole('link', {name: 'Reserve $200'}).first()
     const checkout = (await button.getAttribute('href')) ?? ''
     const car = siteUrl('northside', checkout.replace(/\/checkout$/, ''))
     await button.press('Enter')
