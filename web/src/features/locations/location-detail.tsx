@@ -23,6 +23,8 @@ type Props = {
   settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
   landline: ReactNode
+  /** What can be booked there. */
+  actions?: ReactNode
   /** Where it is, and who is there. */
   children: ReactNode
 }
@@ -65,7 +67,7 @@ export async function LocationDetail(props: Props) {
   )
 }
 
-function Reach({location, others, phone, landline}: Props) {
+function Reach({location, others, phone, landline, actions}: Props) {
   const address = formatAddress(location.address)
   return (
     <div className="grid gap-4">
@@ -86,6 +88,7 @@ function Reach({location, others, phone, landline}: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={mapHref(location)}>Get directions</ButtonLink>
+        {actions}
         {location.email && (
           <ButtonLink href={`mailto:${location.email}`} kind="secondary">
             Write to us

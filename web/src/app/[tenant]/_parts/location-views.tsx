@@ -98,6 +98,7 @@ export function LocationView({tenant, place}: {tenant: TenantConfig; place: Loca
   const {location, others} = place
   const hasParts = [location, ...others].some(({type}) => type === 'parts')
   const workshop = [location, ...others].find(({type}) => type === 'service')
+  const isDriven = location.type === 'sales' && hasForm(tenant.settings, 'testDrive', false)
   return (
     <>
       <LocationDetail
@@ -111,6 +112,13 @@ export function LocationView({tenant, place}: {tenant: TenantConfig; place: Loca
         settings={tenant.settings}
         phone={<LocationPhone tenant={tenant} location={location} />}
         landline={renderLandline({tenant, location})}
+        actions={
+          isDriven && (
+            <ButtonLink href={linkToForm('testDrive')} kind="secondary">
+              {tenant.settings.forms.testDrive.title}
+            </ButtonLink>
+          )
+        }
       >
         <LocationMap
           places={[{location, name: location.name, distance: null}]}
