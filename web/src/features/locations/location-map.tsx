@@ -4,20 +4,14 @@ import {Fragment, type ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import type {Point} from '#/domain/near/distance'
-import {formatSuburb} from '#/domain/vehicles/format-values'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
-import {Icon} from '#/ui/icon'
-import {TextLink} from '#/ui/text-link'
 import {buildMap, MAP_HEIGHT, MAP_WIDTH, type MapPin, type OutlineMap} from './build-map'
-import {mapHref} from './map-href'
 
 /** One place of the map. */
 export type MappedLocation = {
   readonly location: Location
   readonly name: string
-  /** The distance, as text; null if unknown. */
-  readonly distance: string | null
 }
 
 type Props = {
@@ -26,16 +20,13 @@ type Props = {
   from: Point | null
   /** The address of a street map style; null for the outline alone. */
   styleUrl: string | null
-  /** Whether the page around it lists the places itself, with the same numbers. */
-  isListed?: boolean
 }
 
 /**
- * Places on one map (spec 2.28): an outline with numbered pins that needs no JavaScript, and the same as a list,
- * which screen readers use, unless the page around the map has it. A street map is loaded on click, if the site has
- * one.
+ * Places on one map (spec 2.28): an outline with numbered pins that needs no JavaScript. The page around it lists them
+ * with the same numbers. A street map is loaded on click, if the site has one.
  */
-export function LocationMap({places, from, styleUrl, isListed = places.length === 1}: Props) {
+export function LocationMap({places, from, styleUrl}: Props) {
   const numbered = places.map((place, index) => ({
     ...place,
     number: index + 1,
@@ -51,13 +42,7 @@ export function LocationMap({places, from, styleUrl, isListed = places.length ==
     point ? [{number, name, href: linkTo('location', {slug: location.slug}), ...point}] : [],
   )
   return (
-    <section
-      aria-label="Map"
-      className={joinClassNames(
-        'grid gap-4',
-        isListed ? 'max-w-3xl' : 'mb-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8',
-      )}
-    >
+    <section aria-label="Map" className="grid max-w-3xl gap-4">
       <street-map places={toJson(shown)} style-url={styleUrl ?? undefined} className="block">
         <div
           {...markTarget('street-map', 'frame')}
@@ -83,12 +68,9 @@ export function LocationMap({places, from, styleUrl, isListed = places.length ==
           {''}
         </p>
       </street-map>
-      {!isListed && <MapList places={numbered} />}
     </section>
   )
 }
-
-type Numbered = MappedLocation & {readonly number: number; readonly point: Point | null}
 
 /** What a place's pin is called; one without a point has none on the map. */
 export function formatPin(number: number, point: Point | null): string {
@@ -104,35 +86,6 @@ export function MapNumber({children}: {children: ReactNode}) {
     >
       {children}
     </span>
-  )
-}
-
-function MapList({places}: {places: readonly Numbered[]}) {
-  return (
-    <ol className="self-start">
-      {places.map(({location, name, number, distance, point}) => (
-        <li key={location.id} className="flex gap-3 border-b border-line py-2 last:border-b-0">
-          <span className="mt-2">
-            <MapNumber>{formatPin(number, point)}</MapNumber>
-          </span>
-          <span className="min-w-0 flex-1">
-            <a
-              href={linkTo('location', {slug: location.slug})}
-              className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
-            >
-              {name}
-            </a>
-            <span className="figures block text-sm text-ink-soft">
-              {[formatSuburb(location.address), distance].filter(Boolean).join(', ')}
-            </span>
-          </span>
-          <TextLink href={mapHref(location)} className="gap-1 self-start text-sm">
-            <Icon name="pin" size={16} />
-            Directions<span className="sr-only"> to {name}</span>
-          </TextLink>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   writeLocationsState,
 } from '#/domain/locations/locations-address'
 import {getLocationPoint, sortByDistance} from '#/domain/locations/sort-by-distance'
+import type {Point} from '#/domain/near/distance'
 import {listServices} from '#/domain/servicing/service-menu'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {LocationDetail} from '#/features/locations/location-detail'
@@ -45,12 +46,8 @@ type LocationListProps = Props & {places: readonly LocationEntry[]}
 
 /** Several places: the form for the shopper's location, and a card each beside a map of all (spec 2.28). */
 export async function LocationList({tenant, path, state, places}: LocationListProps) {
-  const {title, nearSearch, showMap, wideFrom} = tenant.settings.locations
+  const {nearSearch} = tenant.settings.locations
   const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
-  const from = near?.kind === 'found' ? near.point : null
-  const sorted = sortByDistance(places, from)
-  const wide = isWideList(places.length, wideFrom)
-  const hasMap = showMap && places.length > 1
   if (places.length === 0) return <p>Our locations are being updated. Please call us meanwhile.</p>
   return (
     <>
@@ -62,34 +59,54 @@ export async function LocationList({tenant, path, state, places}: LocationListPr
           clear={withQuery(path, {show: state.show})}
         />
       )}
-      <div className="beside-map">
-        {hasMap && (
-          <LocationMap
-            places={sorted.map(({location, name, distance}) => ({location, name, distance}))}
-            from={from}
-            styleUrl={getStyleUrl(tenant)}
-            isListed
-          />
-        )}
-        <ul
-          aria-label={title}
-          className={joinClassNames('grid gap-4 lg:gap-6', getColumns(places.length, wide, hasMap))}
-        >
-          {sorted.map(({distance, ...place}, index) => (
-            <li key={place.location.id}>
-              <LocationEntryCard
-                tenant={tenant}
-                place={place}
-                distance={distance}
-                level={2}
-                detailed
-                pin={hasMap ? formatPin(index + 1, getLocationPoint(place.location)) : undefined}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <MappedLocations
+        tenant={tenant}
+        places={places}
+        from={near?.kind === 'found' ? near.point : null}
+        level={2}
+      />
     </>
+  )
+}
+
+type MappedProps = {
+  tenant: TenantConfig
+  places: readonly LocationEntry[]
+  from: Point | null
+  level: 2 | 3
+}
+
+/** A card for each place, the nearest first, beside a map of all. */
+export function MappedLocations({tenant, places, from, level}: MappedProps) {
+  const {title, showMap, wideFrom} = tenant.settings.locations
+  const sorted = sortByDistance(places, from)
+  const map =
+    showMap && places.length > 1
+      ? LocationMap({
+          places: sorted.map(({location, name}) => ({location, name})),
+          from,
+          styleUrl: getStyleUrl(tenant),
+        })
+      : null
+  const columns = getColumns(places.length, isWideList(places.length, wideFrom), map !== null)
+  return (
+    <div className="beside-map">
+      {map}
+      <ul aria-label={title} className={joinClassNames('grid gap-4 lg:gap-6', columns)}>
+        {sorted.map(({distance, ...place}, index) => (
+          <li key={place.location.id}>
+            <LocationEntryCard
+              tenant={tenant}
+              place={place}
+              distance={distance}
+              level={level}
+              detailed
+              pin={map === null ? undefined : formatPin(index + 1, getLocationPoint(place.location))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -120,11 +137,7 @@ export function LocationView({tenant, place}: {tenant: TenantConfig; place: Loca
           )
         }
       >
-        <LocationMap
-          places={[{location, name: location.name, distance: null}]}
-          from={null}
-          styleUrl={getStyleUrl(tenant)}
-        />
+        <LocationMap places={[{location, name: location.name}]} from={null} styleUrl={getStyleUrl(tenant)} />
         <LocationTeam team={[location, ...others].flatMap(({team}) => team)} />
       </LocationDetail>
       {hasParts && tenant.settings.features.partsSearch.on && (

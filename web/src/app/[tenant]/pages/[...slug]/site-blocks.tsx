@@ -1,6 +1,5 @@
 import {listLocations} from '#/domain/locations/list-locations'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
-import {LocationMap} from '#/features/locations/location-map'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
@@ -15,7 +14,7 @@ import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
-import {getStyleUrl} from '../../_parts/location-views'
+import {MappedLocations} from '../../_parts/location-views'
 import {OffersSection} from '../../_parts/offers-section'
 import {VehiclesSection} from '../../_parts/stock-section'
 import type {BlockContext} from './block-context'
@@ -71,27 +70,14 @@ export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
   )
 }
 
-/**
- * The locations on one map, with a card for a single place, for which the map has no list. Nothing if none has
- * coordinates.
- */
+/** The locations beside one map. Nothing if none has coordinates. */
 export function MapBlock({block, tenant}: BlockContext<'map'>) {
   const places = listLocations(tenant, block.department)
-  const [only, ...others] = places
-  if (!only || !places.some(({location}) => getLocationPoint(location))) return null
+  if (!places.some(({location}) => getLocationPoint(location))) return null
   return (
     <>
       <BlockTitle title={block.title ?? tenant.settings.locations.title} />
-      <LocationMap
-        places={places.map(({location, name}) => ({location, name, distance: null}))}
-        from={null}
-        styleUrl={getStyleUrl(tenant)}
-      />
-      {others.length === 0 && (
-        <div className="max-w-3xl">
-          <LocationEntryCard tenant={tenant} place={only} />
-        </div>
-      )}
+      <MappedLocations tenant={tenant} places={places} from={null} level={3} />
     </>
   )
 }
