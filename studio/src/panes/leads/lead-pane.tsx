@@ -148,10 +148,10 @@ function NewWindowLink({href, text}: {href: string; text: string}) {
 function listDetails({facts, marketing, pageUrl, deliveries, id}: StaffLeadDetail) {
   return [
     ...facts,
-    {label: 'news and offers', value: marketing ? 'agreed to' : 'not agreed to: answer what was asked'},
-    {label: 'sent from', value: pageUrl},
-    ...(deliveries.length > 0 ? [{label: 'reached you', value: describeDeliveries(deliveries)}] : []),
-    {label: 'reference', value: id},
+    {label: 'News and offers', value: marketing ? 'agreed to' : 'not agreed to: answer what was asked'},
+    {label: 'Sent from', value: pageUrl},
+    ...(deliveries.length > 0 ? [{label: 'Reached you', value: describeDeliveries(deliveries)}] : []),
+    {label: 'Reference', value: id},
   ]
 }
 

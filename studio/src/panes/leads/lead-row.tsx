@@ -1,7 +1,7 @@
 import {LEAD_KINDS, type StaffLead} from '@forecourt/schemas/lead/staff-lead'
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
-import {Badge, Button, Flex, Stack} from '@sanity/ui'
+import {Badge, Box, Button, Flex, Stack} from '@sanity/ui'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {describeAgo} from '../../core/zone/describe-age.ts'
 import {ChildLinkCard} from '../parts/child-link-card.tsx'
@@ -55,13 +55,16 @@ function Summary({lead, now, you}: Pick<Props, 'lead' | 'now' | 'you'>) {
   const state = describeLeadState(lead, now)
   return (
     <Stack gap={2}>
-      <Words textOverflow="ellipsis" weight="medium">
-        {name}
-      </Words>
-      <Note>
-        {[kind === 'enquiry' ? about : LEAD_KINDS[kind], car, describeAgo(createdAt, now)]
-          .filter(Boolean)
-          .join(' · ')}
+      <Flex gap={2}>
+        <Box flex={1}>
+          <Words textOverflow="ellipsis" weight="medium">
+            {name}
+          </Words>
+        </Box>
+        <Note>{describeAgo(createdAt, now)}</Note>
+      </Flex>
+      <Note textOverflow="ellipsis">
+        {[kind === 'enquiry' ? about : LEAD_KINDS[kind], car].filter(Boolean).join(' · ')}
       </Note>
       <Flex gap={1} wrap="wrap">
         <Badge tone={state.tone}>{state.words}</Badge>
