@@ -3,6 +3,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {lazy, type ReactNode, Suspense, useEffect} from 'react'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
+import {useVehicleList} from '#/features/vehicle-lists/use-vehicle-list'
 import {VehicleList} from '#/features/vehicle-lists/vehicle-list'
 import {favourites} from '#/lib/shopper/vehicle-lists'
 import {ButtonLink} from '#/ui/button'
@@ -27,21 +28,23 @@ export function FavouriteVehicles({cards, hasWatchlist, newest}: Props) {
   useEffect(() => {
     if (favourites.list().length > 0) void loadCard().catch(() => undefined)
   }, [])
+  const isEmpty = useVehicleList(favourites).length === 0
   return (
-    <VehicleList
-      list={favourites}
-      renderCard={(vehicle) => (
-        <Suspense fallback={<Skeleton className="min-h-96 rounded-card" label={vehicle.name} />}>
-          <VehicleCard vehicle={vehicle} site={cards} />
-        </Suspense>
-      )}
-      empty={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          <NoFavourites hasWatchlist={hasWatchlist} />
-          {newest}
-        </div>
-      }
-    />
+    <>
+      <VehicleList
+        list={favourites}
+        renderCard={(vehicle) => (
+          <Suspense fallback={<Skeleton className="min-h-96 rounded-card" label={vehicle.name} />}>
+            <VehicleCard vehicle={vehicle} site={cards} />
+          </Suspense>
+        )}
+        empty={<NoFavourites hasWatchlist={hasWatchlist} />}
+      />
+      {/* Hidden, not taken away: its markup is sent once. */}
+      <div hidden={!isEmpty} className="mt-12">
+        {newest}
+      </div>
+    </>
   )
 }
 
