@@ -6,14 +6,12 @@ let hasComplained = false
 /**
  * Delays the scripts of a page until its first picture is painted: otherwise the picture is shown a second later on a
  * phone. `browser/page-start.ts` loads them, so a page without it is unchanged, and so is one whose tags are not as
- * expected, which is logged once and fails the journeys.
- *
- * The tags are ASCII, so the page is read as a letter for each of its bytes: nothing is decoded and encoded again.
+ * expected, which is logged once and fails the journeys. The page is given as a letter for each of its bytes.
  */
-export function delayScripts(page: Buffer): Buffer {
+export function delayScripts(page: string): string {
   if (!page.includes(`id="${PAGE_START_ID}"`)) return page
   try {
-    return Buffer.from(markScriptsDelayed(page.toString('latin1')), 'latin1')
+    return markScriptsDelayed(page)
   } catch (cause) {
     if (!hasComplained) console.error(cause)
     hasComplained = true

@@ -12,7 +12,7 @@ const SOURCES = {
 }
 
 function listHashes(html: string): readonly string[] {
-  const [scripts = ''] = buildScriptPolicy(Buffer.from(html), null).split(';')
+  const [scripts = ''] = buildScriptPolicy(Buffer.from(html).toString('latin1'), null).split(';')
   return scripts.split(' ').filter((source) => source.startsWith("'sha256"))
 }
 
@@ -83,15 +83,13 @@ describe('script policy', () => {
   })
 
   it('allows no host and no handler by itself, and no limit on a preview', () => {
-    const policy = buildScriptPolicy(
-      Buffer.from('<script type="application/ld+json">{"a":1}</script><p onclick="go()">'),
-      null,
-    )
+    const page = '<script type="application/ld+json">{"a":1}</script><p onclick="go()">'
+    const policy = buildScriptPolicy(page, null)
     expect(policy).toBe("script-src 'self'; script-src-attr 'none'; worker-src 'self' blob:")
   })
 
   it('lets data go to the origins of the site alone', () => {
-    const policy = buildScriptPolicy(Buffer.from(''), SOURCES).split('; ')
+    const policy = buildScriptPolicy('', SOURCES).split('; ')
     expect(policy).toContain("script-src 'self' https://tags.example")
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("connect-src 'self' https://search.example")

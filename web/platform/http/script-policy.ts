@@ -10,12 +10,11 @@ const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/
 /**
  * The directives that allow a page's own scripts and no others. An inline script is listed by its hash only if the
  * product or the framework wrote it: one that got into the page otherwise is not. `sources` are the site's outside
- * origins, to which alone data may go; null without a limit.
+ * origins, to which alone data may go; null without a limit. The page is given as a letter for each of its bytes.
  */
-export function buildScriptPolicy(page: Buffer, sources: PageSources | null): string {
+export function buildScriptPolicy(page: string, sources: PageSources | null): string {
   const hashes = new Set<string>()
-  // A letter for each byte, so that only what scripts contain is decoded.
-  for (const [, attributes = '', bytes = ''] of page.toString('latin1').matchAll(SCRIPT)) {
+  for (const [, attributes = '', bytes = ''] of page.matchAll(SCRIPT)) {
     if (NOT_INLINE.test(attributes) || bytes === '') continue
     const text = Buffer.from(bytes, 'latin1').toString()
     if (!getOwnScripts().has(text) && !isFrameworkScript(text)) continue

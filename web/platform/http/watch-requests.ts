@@ -26,6 +26,8 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
       site: null,
       route: null,
       pageTags: [],
+      markup: [],
+      leavesPlaces: false,
       setAddress,
     }
     response.once('close', () => {

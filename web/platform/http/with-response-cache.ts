@@ -137,14 +137,16 @@ function changePage(
   {delaysScripts, limitsScripts}: Options,
 ): Buffer {
   if (!isHtml(response)) return body
-  const page = delaysScripts ? delayScripts(body) : body
+  // Read once, a letter for each byte: tags are ASCII, so nothing is decoded and encoded again.
+  const text = body.toString('latin1')
+  const page = delaysScripts ? delayScripts(text) : text
   const policy = response.getHeader('content-security-policy')
   if (limitsScripts)
     response.setHeader(
       'Content-Security-Policy',
       [policy, buildScriptPolicy(page, getPageSources().list({host, cookie}))].filter(Boolean).join('; '),
     )
-  return page
+  return Buffer.from(page, 'latin1')
 }
 
 function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {

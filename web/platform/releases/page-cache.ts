@@ -49,6 +49,9 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async get(...[key, context]: Parameters<Base['get']>): ReturnType<Base['get']> {
+    // Not on disk: there are only pages of the build, whose shells are read as fallbacks.
+    const isShell = 'isFallback' in context && context.isFallback
+    if (!isShell && !getMemoryCache(this.#maxBytes).get(key)) return null
     const kept = await super.get(key, context)
     if (!kept) return kept
     recordPageTags(listTags(kept.value))

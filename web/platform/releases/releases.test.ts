@@ -144,7 +144,15 @@ describe('the tags of a page', () => {
 
   /** The tags that a request recorded while it asked for a page. */
   async function record(work: () => Promise<unknown>): Promise<readonly string[]> {
-    const context: RequestContext = {trace: '', site: null, route: null, pageTags: [], setAddress: () => {}}
+    const context: RequestContext = {
+      trace: '',
+      site: null,
+      route: null,
+      pageTags: [],
+      markup: [],
+      leavesPlaces: false,
+      setAddress: () => {},
+    }
     await storage.run(context, work)
     return context.pageTags
   }

@@ -64,7 +64,7 @@ describe('remembered markup', () => {
     const Card = rememberMarkup('card-in-list', draw)
     const list = (
       <ul>
-        <li>{'<later-markup at="0"></later-markup>'}</li>
+        <li>{'<later-markup></later-markup>'}</li>
         <li>
           <Card car={{name: '$& $1', price: 1}} />
         </li>
@@ -74,7 +74,7 @@ describe('remembered markup', () => {
       </ul>
     )
     expect(renderMarkup(list, renderer)).toBe(
-      '<ul><li>&lt;later-markup at=&quot;0&quot;&gt;&lt;/later-markup&gt;</li>' +
+      '<ul><li>&lt;later-markup&gt;&lt;/later-markup&gt;</li>' +
         '<li><p>$&amp; $1<!-- --> </p></li><li><p>Rio<!-- --> </p></li></ul>',
     )
   })

@@ -7,9 +7,12 @@ type Part = () => string
 let parts: Part[] | null = null
 
 const PLACE = 'later-markup'
-const PLACES = /<later-markup at="(\d+)"><\/later-markup>/g
+const PLACE_TAG = `<${PLACE}></${PLACE}>`
 
-/** Renders plain server components to HTML, with the markup of the parts that they leave open. */
+/**
+ * Renders plain server components to HTML, with the markup of the parts that they leave open. React leaves a text of
+ * thousands of pieces, which would all stay in memory with what is remembered; splitting it makes it one.
+ */
 export function renderMarkup(elements: ReactNode, {render}: Pick<MarkupRenderer, 'render'>): string {
   const outer = parts
   const own: Part[] = []
@@ -20,12 +23,15 @@ export function renderMarkup(elements: ReactNode, {render}: Pick<MarkupRenderer,
   } finally {
     parts = outer
   }
-  return own.length === 0 ? markup : markup.replace(PLACES, (_, at) => own[Number(at)]?.() ?? '')
+  return markup
+    .split(PLACE_TAG)
+    .map((piece, at) => `${own[at - 1]?.() ?? ''}${piece}`)
+    .join('')
 }
 
 /** The place of a part that is filled in after the elements around it are rendered; null where none can be. */
 export function addPart(part: Part): ReactNode {
   if (!parts) return null
   parts.push(part)
-  return createElement(PLACE, {at: parts.length - 1})
+  return createElement(PLACE)
 }

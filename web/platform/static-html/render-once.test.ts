@@ -1,5 +1,7 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
 import {createRequire} from 'node:module'
-import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {getRequests, type RequestContext} from '#/lib/request-context'
 import {findPageModules} from '../next-internals'
 import {type PageModules, renderOnce} from './render-once'
 
@@ -13,12 +15,26 @@ type Asked = Parameters<Render>[2]
 type Rendered = Awaited<ReturnType<Render>>
 
 const render = vi.fn<Render>()
+const store = vi.fn()
 const response = {statusCode: 200}
+const storage = new AsyncLocalStorage<RequestContext>()
+getRequests().storage = storage
+afterAll(() => {
+  getRequests().storage = null
+})
+
+const about = {trace: '', site: null, route: null, pageTags: [], setAddress: () => {}}
+const createRequest = (): RequestContext => ({...about, markup: ['<p>Rio</p>'], leavesPlaces: false})
+
+const createModules = (): PageModules => {
+  const modules = {prerender: render, getIncrementalCache: async () => ({set: store}) as never}
+  renderOnce(modules)
+  return modules
+}
 
 /** Asks for a page of a route; Next's own rendering is `render`. */
 function createPage(page: string, given: object = {}): () => Promise<Rendered> {
-  const modules = {prerender: render}
-  renderOnce(modules)
+  const modules = createModules()
   const asked = {page, renderOpts: {cacheComponents: true, ComponentMod: {}}, ...given} as unknown as Asked
   return () => modules.prerender({} as never, response as never, asked)
 }
@@ -26,7 +42,7 @@ function createPage(page: string, given: object = {}): () => Promise<Rendered> {
 const listPasses = () => render.mock.calls.map(([, , {renderOpts}]) => renderOpts.cacheComponents)
 
 const keep = (revalidate: number) =>
-  new RenderResult('page', {
+  new RenderResult('<main><!--static-1--></main>', {
     contentType: null,
     metadata: {flightData: Buffer.from('data'), cacheControl: {revalidate, expire: undefined}},
   })
@@ -47,6 +63,25 @@ describe('a page that may be kept', () => {
     expect(page).toHaveProperty('metadata.flightData', undefined)
     const {ComponentMod} = render.mock.calls[0]?.[2].renderOpts ?? {}
     expect(await Reflect.apply(ComponentMod?.collectSegmentData ?? vi.fn(), null, [])).toEqual(new Map())
+  })
+
+  it('is rendered with places for its static markup, which are filled in for all who wait for it', async () => {
+    const request = createRequest()
+    render.mockImplementation(async () => {
+      expect(request.leavesPlaces).toBe(true)
+      return keep(300)
+    })
+    const page = await storage.run(request, createPage('/search'))
+    expect(page).toHaveProperty('response', '<main><p>Rio</p></main>')
+    expect(request.leavesPlaces).toBe(false)
+  })
+
+  it('is kept as it is, and not written as JSON to count its letters', async () => {
+    const cache = await Reflect.apply(createModules().getIncrementalCache, null, [])
+    await cache.set('/search', {kind: 'APP_PAGE', html: 'page'} as never, {cacheControl: undefined} as never)
+    const [[key, kept, context] = []] = store.mock.calls
+    expect([key, {...kept}, context]).toEqual(['/search', {kind: 'APP_PAGE', html: 'page'}, {}])
+    expect(JSON.stringify(kept)).toBe('null')
   })
 
   it('is rendered as before where its parameters are not known', async () => {
@@ -78,6 +113,7 @@ describe('a page that reads the request', () => {
     expect(await ask()).toBe(page)
     expect(await ask()).toBe(page)
     expect(listPasses()).toEqual([false, true, true])
+    expect(page).toHaveProperty('response', '<main><!--static-1--></main>')
     expect(page).toHaveProperty('metadata.flightData', Buffer.from('data'))
   })
 

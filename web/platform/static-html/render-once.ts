@@ -1,7 +1,11 @@
+import type {IncrementalCache} from 'next/dist/server/lib/incremental-cache/index.js'
+import type RenderResult from 'next/dist/server/render-result.js'
 import type {AppPageRouteModule} from 'next/dist/server/route-modules/app-page/module.js'
+import {getRequestContext} from '../../src/lib/request-context.ts'
+import {fillPlaces} from './stored-markup.ts'
 
 /** What all modules of pages have in common, as far as it matters here. */
-export type PageModules = Pick<AppPageRouteModule, 'prerender'>
+export type PageModules = Pick<AppPageRouteModule, 'prerender' | 'getIncrementalCache'>
 
 /** The digest of Next's error for a page that reads what only the request has, such as a cookie. */
 const READS_REQUEST = 'DYNAMIC_SERVER_USAGE'
@@ -11,20 +15,28 @@ const READS_REQUEST = 'DYNAMIC_SERVER_USAGE'
  * the first time only to fill the caches that it reads. It still has the way of pages without cached components, which
  * renders once and notes the tags and the life of all that is read. A page that turns out to read the request is
  * rendered as before, and so is its route from then on.
+ *
+ * The framework handles a page without its static markup, which is most of it, and does not count its size.
  */
 export function renderOnce(modules: PageModules): void {
-  const {prerender} = modules
+  const {prerender, getIncrementalCache} = modules
   const readers = new Set<string>()
+  modules.getIncrementalCache = async function create(...asked) {
+    return keepUncounted(await getIncrementalCache.apply(this, asked))
+  }
   modules.prerender = async function render(request, response, asked) {
     const renderTwice = () => prerender.call(this, request, response, asked)
     if (asked.fallbackRouteParams || readers.has(asked.page)) return renderTwice()
     const {statusCode} = response
     const {renderOpts} = asked
+    const context = getRequestContext()
     // Nobody asks for the data of a page's parts: links load whole documents.
     const ComponentMod = {...renderOpts.ComponentMod, collectSegmentData: async () => new Map()}
     const once = {...asked, renderOpts: {...renderOpts, ComponentMod, cacheComponents: false}}
     try {
+      if (context) context.leavesPlaces = true
       const rendered = await prerender.call(this, request, response, once)
+      if (context) await fillIn('error' in rendered ? rendered.result : rendered, context.markup)
       if ('error' in rendered) {
         if (!hasReadRequest(rendered.error)) return rendered
       } else if (rendered.metadata.cacheControl?.revalidate !== 0) {
@@ -33,11 +45,28 @@ export function renderOnce(modules: PageModules): void {
       }
     } catch (cause) {
       if (!hasReadRequest(cause)) throw cause
+    } finally {
+      if (context) Object.assign(context, {leavesPlaces: false, markup: []})
     }
     readers.add(asked.page)
     response.statusCode = statusCode
     return renderTwice()
   }
+}
+
+async function fillIn(page: RenderResult<object>, markup: readonly string[]): Promise<void> {
+  if (page.isNull) return
+  Object.assign(page, {response: fillPlaces(await page.toUnchunkedString(true), markup)})
+}
+
+/** Next counts the letters of what it keeps by writing it as JSON, and does nothing with those of a page. */
+function keepUncounted(cache: IncrementalCache): IncrementalCache {
+  const {set} = cache
+  cache.set = (key: string, data: object | null, ...context: unknown[]) => {
+    const uncounted = data && Object.defineProperty({...data}, 'toJSON', {value: () => null})
+    return Reflect.apply(set, cache, [key, uncounted, ...context])
+  }
+  return cache
 }
 
 function hasReadRequest(error: unknown): boolean {

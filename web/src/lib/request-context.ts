@@ -11,6 +11,10 @@ export type RequestContext = {
   route: string | null
   /** The cache tags of the page that answers it, where that comes from the cache of pages, or was just put into it. */
   pageTags: readonly string[]
+  /** The static markup of the page that is rendered for it. */
+  markup: string[]
+  /** Whether that page is rendered with places for it, which are filled in afterwards. */
+  leavesPlaces: boolean
   /** Replaces the address that Next sees from now on. */
   readonly setAddress: (address: string) => void
 }

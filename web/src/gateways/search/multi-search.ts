@@ -90,19 +90,22 @@ async function sendSearches(
   cluster: Cluster,
   searches: readonly EngineSearch[],
 ): Promise<Result<EngineResult[]>> {
+  const deadline = new AbortController()
+  // Ended with the request: until then a timer keeps what was rendered for it.
+  const timer = setTimeout(() => deadline.abort(), DEADLINE_MS)
   try {
     const response: unknown = await getSearchClient(cluster).multiSearch.perform(
       {searches: [...searches]},
       {},
-      {
-        abortSignal: AbortSignal.timeout(DEADLINE_MS),
-      },
+      {abortSignal: deadline.signal},
     )
     const answer = readAnswers(response, searches.length)
     if (answer.ok) getMetrics().countSearch(answer.data.flatMap(({ms}) => ms ?? []))
     return answer
   } catch (cause) {
     return fail('stock', getErrorMessage(cause))
+  } finally {
+    clearTimeout(timer)
   }
 }
 

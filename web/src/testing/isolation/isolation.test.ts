@@ -116,7 +116,15 @@ async function readStored(load: Load, ask: readonly {[name: string]: string}[]):
   const {getRequests} = await load<typeof import('#/lib/request-context')>('src/lib/request-context.ts')
   const storage = new AsyncLocalStorage<RequestContext>()
   getRequests().storage = storage
-  const context = {trace: '', site: null, route: null, pageTags: ['content'], setAddress: () => {}}
+  const context = {
+    trace: '',
+    site: null,
+    route: null,
+    pageTags: ['content'],
+    markup: [],
+    leavesPlaces: false,
+    setAddress: () => {},
+  }
   const server = await serve((request, response) =>
     storage.run({...context}, () => stored(request, response)),
   )
