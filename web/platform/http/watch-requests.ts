@@ -27,7 +27,7 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
       route: null,
       pageTags: [],
       markup: [],
-      leavesPlaces: false,
+      leavesGaps: false,
       setAddress,
     }
     response.once('close', () => {

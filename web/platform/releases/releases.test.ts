@@ -150,7 +150,7 @@ describe('the tags of a page', () => {
       route: null,
       pageTags: [],
       markup: [],
-      leavesPlaces: false,
+      leavesGaps: false,
       setAddress: () => {},
     }
     await storage.run(context, work)

@@ -24,7 +24,7 @@ afterAll(() => {
 })
 
 const about = {trace: '', site: null, route: null, pageTags: [], setAddress: () => {}}
-const createRequest = (): RequestContext => ({...about, markup: ['<p>Rio</p>'], leavesPlaces: false})
+const createRequest = (): RequestContext => ({...about, markup: ['<p>Rio</p>'], leavesGaps: false})
 
 const createModules = (): PageModules => {
   const modules = {prerender: render, getIncrementalCache: async () => ({set: store}) as never}
@@ -68,12 +68,12 @@ describe('a page that may be kept', () => {
   it('is rendered with places for its static markup, which are filled in for all who wait for it', async () => {
     const request = createRequest()
     render.mockImplementation(async () => {
-      expect(request.leavesPlaces).toBe(true)
+      expect(request.leavesGaps).toBe(true)
       return keep(300)
     })
     const page = await storage.run(request, createPage('/search'))
     expect(page).toHaveProperty('response', '<main><p>Rio</p></main>')
-    expect(request.leavesPlaces).toBe(false)
+    expect(request.leavesGaps).toBe(false)
   })
 
   it('is kept as it is, and not written as JSON to count its letters', async () => {

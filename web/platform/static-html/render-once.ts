@@ -2,7 +2,7 @@ import type {IncrementalCache} from 'next/dist/server/lib/incremental-cache/inde
 import type RenderResult from 'next/dist/server/render-result.js'
 import type {AppPageRouteModule} from 'next/dist/server/route-modules/app-page/module.js'
 import {getRequestContext} from '../../src/lib/request-context.ts'
-import {fillPlaces} from './stored-markup.ts'
+import {insertMarkup} from './stored-markup.ts'
 
 /** What all modules of pages have in common, as far as it matters here. */
 export type PageModules = Pick<AppPageRouteModule, 'prerender' | 'getIncrementalCache'>
@@ -34,9 +34,9 @@ export function renderOnce(modules: PageModules): void {
     const ComponentMod = {...renderOpts.ComponentMod, collectSegmentData: async () => new Map()}
     const once = {...asked, renderOpts: {...renderOpts, ComponentMod, cacheComponents: false}}
     try {
-      if (context) context.leavesPlaces = true
+      if (context) context.leavesGaps = true
       const rendered = await prerender.call(this, request, response, once)
-      if (context) await fillIn('error' in rendered ? rendered.result : rendered, context.markup)
+      if (context) await completePage('error' in rendered ? rendered.result : rendered, context.markup)
       if ('error' in rendered) {
         if (!hasReadRequest(rendered.error)) return rendered
       } else if (rendered.metadata.cacheControl?.revalidate !== 0) {
@@ -46,7 +46,7 @@ export function renderOnce(modules: PageModules): void {
     } catch (cause) {
       if (!hasReadRequest(cause)) throw cause
     } finally {
-      if (context) Object.assign(context, {leavesPlaces: false, markup: []})
+      if (context) Object.assign(context, {leavesGaps: false, markup: []})
     }
     readers.add(asked.page)
     response.statusCode = statusCode
@@ -54,9 +54,9 @@ export function renderOnce(modules: PageModules): void {
   }
 }
 
-async function fillIn(page: RenderResult<object>, markup: readonly string[]): Promise<void> {
+async function completePage(page: RenderResult<object>, markup: readonly string[]): Promise<void> {
   if (page.isNull) return
-  Object.assign(page, {response: fillPlaces(await page.toUnchunkedString(true), markup)})
+  Object.assign(page, {response: insertMarkup(await page.toUnchunkedString(true), markup)})
 }
 
 /** Next counts the letters of what it keeps by writing it as JSON, and does nothing with those of a page. */

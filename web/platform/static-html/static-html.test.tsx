@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, describe, expect, it} from 'vitest'
 import {getRequests, type RequestContext} from '#/lib/request-context'
 import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
-import {fillPlaces, storeMarkup} from './stored-markup'
+import {insertMarkup, storeMarkup} from './stored-markup'
 
 const storage = new AsyncLocalStorage<RequestContext>()
 getRequests().storage = storage
@@ -14,7 +14,7 @@ afterAll(() => {
 /** Does `work` within a request of its own. */
 const ask = <T,>(work: (request: RequestContext) => T): T => {
   const about = {trace: '', site: null, route: null, pageTags: [], setAddress: () => {}}
-  const request = {...about, markup: [], leavesPlaces: false}
+  const request = {...about, markup: [], leavesGaps: false}
   return storage.run(request, () => work(request))
 }
 
@@ -58,9 +58,9 @@ describe('static HTML', () => {
           </>,
         )
       const whole = render()
-      request.leavesPlaces = true
+      request.leavesGaps = true
       expect(render()).not.toContain('$&')
-      expect(fillPlaces(render(), request.markup)).toBe(whole)
+      expect(insertMarkup(render(), request.markup)).toBe(whole)
     })
   })
 

@@ -15,15 +15,15 @@ export function storeMarkup(markup: string): string {
  * @throws Error if there is none, as the page would be empty
  */
 export function findMarkup(id: string): string {
-  const {markup = [], leavesPlaces = false} = getRequestContext() ?? {}
+  const {markup = [], leavesGaps = false} = getRequestContext() ?? {}
   const found = markup[toIndex(id.slice(PREFIX.length))]
   if (found === undefined)
     throw new Error(`No markup is stored as ${id}: <StaticHtml> must be rendered for the same request`)
-  return leavesPlaces ? `<!--${id}${PLACE.end}` : found
+  return leavesGaps ? `<!--${id}${PLACE.end}` : found
 }
 
 /** A page with the stored markup in its places. */
-export function fillPlaces(page: string, markup: readonly string[]): string {
+export function insertMarkup(page: string, markup: readonly string[]): string {
   const [first = '', ...others] = page.split(PLACE.start)
   const filled = others.map((piece) => {
     const end = piece.indexOf(PLACE.end)

@@ -14,7 +14,7 @@ export type RequestContext = {
   /** The static markup of the page that is rendered for it. */
   markup: string[]
   /** Whether that page is rendered with places for it, which are filled in afterwards. */
-  leavesPlaces: boolean
+  leavesGaps: boolean
   /** Replaces the address that Next sees from now on. */
   readonly setAddress: (address: string) => void
 }

@@ -122,7 +122,7 @@ async function readStored(load: Load, ask: readonly {[name: string]: string}[]):
     route: null,
     pageTags: ['content'],
     markup: [],
-    leavesPlaces: false,
+    leavesGaps: false,
     setAddress: () => {},
   }
   const server = await serve((request, response) =>
