@@ -566,14 +566,14 @@ describe('a list', () => {
     ])
   })
 
-  it('is shown by the first text of its items', () => {
+  it('names its items, and is shown by the first text of them', () => {
     const item = declareItem()
     expect(list(...words, item).sanity).toMatchObject({
       type: 'array',
-      of: [{type: 'object', preview: {select: {title: 'name'}}}],
+      of: [{type: 'object', title: item.title, preview: {select: {title: 'name'}}}],
     })
     const numbers = object(...words, {count: number(...words)})
-    expect(list(...words, numbers).sanity.of).toEqual([numbers.sanity])
+    expect(list(...words, numbers).sanity.of).toEqual([{...numbers.sanity, title: numbers.title}])
   })
 
   it('offers its choices, and nothing where it has none', () => {

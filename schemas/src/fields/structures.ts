@@ -144,10 +144,11 @@ function readItems(item: Field<unknown>, raw: unknown, path: string, faults: Fau
 }
 
 function memberShape(item: Field<unknown>): SanityShape {
-  // Sanity needs a field to show for an object member; the first text field identifies it best.
+  // Sanity needs a name and a field to show for an object member; the first text field identifies it best.
   if (!item.fields) return item.sanity
   const [title] = Object.entries(item.fields).find(([, field]) => field.kind === 'text') ?? []
-  return title ? {...item.sanity, preview: {select: {title}}} : item.sanity
+  const named = {...item.sanity, title: item.title}
+  return title ? {...named, preview: {select: {title}}} : named
 }
 
 function itemProjection(item: Field<unknown>): (name: string) => string {
