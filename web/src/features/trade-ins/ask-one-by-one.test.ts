@@ -61,7 +61,7 @@ describe('the questions about the condition of a shopper’s vehicle', () => {
     expect(isSent(form)).toBe(false)
     expect(listShown(form)).toEqual([false, true, false])
     expect(form.textContent).toContain('Question 2 of 3')
-    expect(form.querySelector('progress')?.value).toBe(1)
+    expect(form.querySelector('progress')?.value).toBe(2)
   })
 
   it('go to the next by an answer of mouse or finger, and stay where it is one of the arrow keys', () => {

@@ -34,7 +34,7 @@ export function askOneByOne(
   const parts = {steps: questions, progress: target('progress'), describe: describeQuestion, sendLabel: SAVE}
   const bar = target('bar')
   const steps = createSteps(form, parts, (index) => {
-    if (bar) bar.value = index
+    if (bar) bar.value = index + 1
   })
   steps.show(0, false)
   const hasNext = () => {

@@ -112,7 +112,7 @@ export function ConditionStep({tenant, tradeIn, range, isChecked}: ConditionStep
                 aria-hidden="true"
                 className="once-scripted progress-line"
                 max={count}
-                value={0}
+                value={1}
               />
             </>
           )}
