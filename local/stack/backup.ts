@@ -8,11 +8,11 @@ import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import {promisify} from 'node:util'
 import {type BackupFiles, createBackup, listFiles, openBackup} from './backup-files.ts'
-import {LOCK, refuseOpenRecords} from './embedded-records.ts'
 import type {Environment} from './environment.ts'
 import {loadCommandEnvironment} from './load-command-environment.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {readOptions} from './read-options.ts'
+import {OWNER_FILE, refuseOpenRecords} from './refuse-open-records.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
 const HELP = `pnpm backup FOLDER, pnpm restore FOLDER
@@ -90,10 +90,10 @@ async function addOutput(
 }
 
 async function packEmbedded(folder: string, files: BackupFiles): Promise<void> {
-  await refuseOpenRecords(folder)
+  refuseOpenRecords(folder)
   if (!existsSync(folder)) throw new StackError(`There are no records in ${folder}: set RECORDS_DIR.`)
   // A database does not open without its empty folders, which an archive keeps.
-  await addOutput(files, EMBEDDED, 'tar', ['-C', folder, `--exclude=./${LOCK}`, '-cf', '-', '.'])
+  await addOutput(files, EMBEDDED, 'tar', ['-C', folder, `--exclude=./${OWNER_FILE}`, '-cf', '-', '.'])
 }
 
 async function restore(env: Environment, source: string, secret: string): Promise<void> {

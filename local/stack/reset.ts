@@ -1,11 +1,11 @@
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {formatUsage} from './command-table.ts'
-import {refuseOpenRecords} from './embedded-records.ts'
 import {ownEnvironment} from './own-environment.ts'
 import {DATA_DIR} from './paths.ts'
 import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
 import {readOptions} from './read-options.ts'
+import {refuseOpenRecords} from './refuse-open-records.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
 /** `pnpm reset`: deletes all local content, stock and records, so that the next `pnpm demo` or `pnpm dev` seeds again. */
@@ -20,7 +20,7 @@ await runCommand(async () => {
     )
   })
   // It may have been started with other ports.
-  await refuseOpenRecords(join(DATA_DIR, 'records'))
+  refuseOpenRecords(join(DATA_DIR, 'records'))
   await rm(DATA_DIR, {recursive: true, force: true})
   process.stdout.write(
     'Local content, stock and records are deleted. The next "pnpm demo" or "pnpm dev" seeds again.\n',

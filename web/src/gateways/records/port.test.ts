@@ -5,7 +5,7 @@ import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {phoneReveals} from '#/services/phone-reveals/tables'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {acquireOwnership} from './embedded-records'
+import {acquireOwnership} from './folder-owner'
 import {openOnce} from './open-once'
 import type {Records} from './port'
 
@@ -129,6 +129,17 @@ describe('one owner', () => {
     release()
     expect(() => acquireOwnership(place, 1003, () => true)()).not.toThrow()
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'takes over the lock of a process whose number another has now',
+    () => {
+      const release = acquireOwnership(place, process.ppid)
+      expect(() => acquireOwnership(place, 1002)).toThrow(`Process ${process.ppid} owns`)
+      release()
+      writeFileSync(lock, `${process.ppid} 1`)
+      acquireOwnership(place, 1002)()
+    },
+  )
 
   it('does not remove a lock that another took meanwhile', () => {
     const release = acquireOwnership(place, 1001)
