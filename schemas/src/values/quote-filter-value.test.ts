@@ -12,6 +12,9 @@ describe('a value in a filter', () => {
     ['a\\`] || id:!=[none', '`a] || id:!=[none`'],
     ['`', ''],
     ['', ''],
+    ['-', ''],
+    ['… & ?', ''],
+    ['Škoda', '`Škoda`'],
   ])('is between backticks, whatever it is: %j', (value, quoted) => {
     expect(quoteFilterValues([value])).toBe(quoted)
   })

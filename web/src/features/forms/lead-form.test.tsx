@@ -61,12 +61,14 @@ describe('lead-form', () => {
     const form = start('serviceBooking')
     expect(listShown(form)).toEqual([true, false, false, false])
     expect(form.querySelector('button[type="submit"]')?.textContent).toBe('Continue')
+    send(form)
+    expect(listShown(form)).toEqual([false, true, false, false])
     expect(send(form)).toBe(false)
-    expect(listShown(form)).toEqual([true, false, false, false])
+    expect(listShown(form)).toEqual([false, true, false, false])
     expect(form.querySelector('#f-rego-error')?.textContent).toBe('Write the number on your plates.')
     fill(form, {rego: 'ABC123', vehicle: 'Mazda 3'})
     send(form)
-    expect(listShown(form)).toEqual([false, true, false, false])
+    expect(listShown(form)).toEqual([false, false, true, false])
   })
 
   it.each(['pointerover', 'focusin', 'input'])(
@@ -111,7 +113,7 @@ describe('lead-form', () => {
     }
     const form = start('serviceBooking')
     const shown = form.querySelector('[data-target="lead-form.progress"]')?.textContent
-    expect(shown).toBe('Step 1 of 4: Your car')
+    expect(shown).toBe('Step 1 of 4: What it needs')
     expect(draw()).toEqual({steps: 1, progress: shown, button: 'Continue'})
     const again = {
       values: {},
@@ -129,13 +131,13 @@ describe('lead-form', () => {
       return Response.json({slots: [{time: '07:30', label: '7:30 am'}]})
     })
     const form = start('serviceBooking', {servicing: {menu: sampleMenu()}})
-    fill(form, {rego: 'ABC123', vehicle: 'Mazda 3'})
     send(form)
-    send(form)
-    expect(listShown(form)).toEqual([false, true, false, false])
+    expect(listShown(form)).toEqual([true, false, false, false])
     expect(form.querySelector('#f-services-error')?.textContent).toBe('Choose at least one service.')
     for (const box of form.querySelectorAll<HTMLInputElement>('[name="services"]')) box.click()
     expect(form.querySelector('#f-services-error')).toBeNull()
+    send(form)
+    fill(form, {rego: 'ABC123', vehicle: 'Mazda 3'})
     send(form)
     expect(listShown(form)).toEqual([false, false, true, false])
     fill(form, {date: '2026-11-23'})

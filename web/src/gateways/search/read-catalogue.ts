@@ -6,6 +6,7 @@ import {
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
 import {buildLenderWeeklyFilter, type WeeklyRule} from '#/domain/finance/weekly-figure'
+import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {LIMITS, type Limit} from '#/domain/listing/listing-state'
 import type {Extent, FacetValue, StockCatalogue} from '#/domain/listing/resolve-listing'
 import {ok, type Result} from '#/lib/result'
@@ -51,7 +52,7 @@ export async function readKinds(filter: string): Promise<Result<readonly string[
 /** The values of the cars with these slugs, at most 250, that may limit a list; null if one of them is not in the index. */
 export async function readLimits(slugs: readonly string[]): Promise<Result<readonly Limit[] | null>> {
   const getField = (name: Limit['attribute']) => FILTER_ATTRIBUTES[name].field ?? name
-  const answer = await runSearches([getCount(`slug:=[${slugs.join(',')}]`, LIMITS.map(getField))])
+  const answer = await runSearches([getCount(buildAnyClause('slug', slugs), LIMITS.map(getField))])
   if (!answer.ok) return answer
   const [result] = answer.data
   if (result?.found !== new Set(slugs).size) return ok(null)
