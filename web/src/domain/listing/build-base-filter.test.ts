@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {buildBaseFilter, buildGoneFilter} from './build-base-filter.ts'
+import {buildBaseFilter, buildGoneFilter, buildNoneClause} from './build-base-filter.ts'
 
 const HOUR = 3_600_000
 const NOW = 500_000 * HOUR + 1234
@@ -71,5 +71,10 @@ describe('base filter', () => {
     expect(filter(changed, dealerships)).toContain(
       'show_on_dealer_website:=true && show_on_dealer_website:=false',
     )
+  })
+
+  it('leaves out nothing where what is to be excluded has no letter', () => {
+    expect(buildNoneClause('make', ['Kia', '-'])).toBe('make:!=[`Kia`]')
+    expect(buildNoneClause('make', ['-'])).toBe('show_on_dealer_website:=[true,false]')
   })
 })

@@ -7,6 +7,7 @@ const DAY_S = 86_400
 
 // Matches no car: without dealerships, a site must not show all cars.
 const NOTHING = 'show_on_dealer_website:=true && show_on_dealer_website:=false'
+const ALL = 'show_on_dealer_website:=[true,false]'
 
 /**
  * The filter of the cars a site may show, in the search engine's syntax (spec 5.3a, 5.3b, 4.2c). `now` is in ms
@@ -74,9 +75,10 @@ export function listFilterDealerships(filter: string): string[] {
   return slugs?.replaceAll('`', '').split(',') ?? []
 }
 
-/** A filter clause that excludes the values; a car without the field matches. */
+/** A filter clause that excludes the values; a car without the field matches. All without values. */
 export function buildNoneClause(field: string, values: readonly string[]): string {
-  return `${field}:!=[${quoteFilterValues(values)}]`
+  const quoted = quoteFilterValues(values)
+  return quoted ? `${field}:!=[${quoted}]` : ALL
 }
 
 /** A filter clause that matches any of the values; none without values. */
