@@ -55,6 +55,9 @@ it.each([
   ['HEAD /_next/static/chunks/a.js HTTP/1.1', 200],
   ['DELETE /fonts/a.woff2 HTTP/1.1', 405],
   ['POST /_next/static/chunks/a.js HTTP/1.1', 405],
+  ['POST /api/stock/feeds/%E0%A4%A HTTP/1.1', 400],
+  ['GET /a%ZZ/b HTTP/1.1', 400],
+  ['GET /a%C3%BC/%2F?b=%ZZ HTTP/1.1', 200],
   [`POST /${'a'.repeat(7999)} HTTP/1.1`, 200],
   [`POST /${'a'.repeat(8000)} HTTP/1.1`, 414],
 ])('server › answers "%s" with %i', async (line, status) => {

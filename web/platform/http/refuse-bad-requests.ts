@@ -1,4 +1,5 @@
 import type {RequestListener, Server} from 'node:http'
+import {decodeAddress} from '../../src/lib/decode-address.ts'
 import {isReadableByRouter} from './router-headers.ts'
 
 /** The methods that Next supports. It returns 500 for any other. */
@@ -28,6 +29,7 @@ export function refuseBadRequests(next: RequestListener): RequestListener {
     }
     if (!methods.includes(method)) return refuse(405, 'This method is not known here')
     if (url.length > MOST_ADDRESS) return refuse(414, 'The address is too long')
+    if (decodeAddress(url.split('?', 1)[0] ?? '') === null) return refuse(400, 'The address cannot be read')
     if (method === 'POST' && !FORMS.test(url) && FORM_TYPE.test(headers['content-type'] ?? ''))
       return refuse(415, 'This address takes no form')
     if (!isReadableByRouter(request)) return refuse(400, 'The headers of the router are not its own')
