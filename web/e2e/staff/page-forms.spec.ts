@@ -3,6 +3,12 @@ import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
+/** What a form begins with, where that is no text. */
+const FIRST: {readonly [form in keyof typeof PAGE_FORMS]?: 'button' | 'checkbox'} = {
+  tradeIn: 'button',
+  serviceBooking: 'checkbox',
+}
+
 type Site = {id: string; name: string; slug: string}
 
 const SITE = `${DEMO_SITES}[0]{"id": _id, name, "slug": slug.current}`
@@ -21,15 +27,15 @@ function pageOn(site: Site, form: string, word = `form-${form.toLowerCase()}`) {
 
 test('forms of the page block › are all rendered on the page [2.21]', async ({page, content}) => {
   const site = await content.fetch<Site>(SITE)
-  const forms = Object.keys(PAGE_FORMS)
+  const forms = Object.keys(PAGE_FORMS) as (keyof typeof PAGE_FORMS)[]
   await content.create(...forms.map((form) => pageOn(site, form)))
   for (const form of forms) {
     await page.goto(siteUrl(site.slug, `/form-${form.toLowerCase()}`))
-    // A trade-in has several steps, of which the page contains the first: a plate, or a button for each kind.
+    // Of several steps the page contains the first: services to tick, or of a trade-in a plate or a button for each kind.
     const action = form === 'tradeIn' ? '/api/trade-in' : `/api/forms/${form}`
     const drawn = page.locator(`form[action="${action}"]`).first()
     await expect(drawn, form).toBeVisible()
-    const first = form === 'tradeIn' ? drawn.getByRole('button') : drawn.getByRole('textbox')
+    const first = drawn.getByRole(FIRST[form] ?? 'textbox')
     await expect(first.first(), form).toBeVisible()
   }
 })
