@@ -168,6 +168,12 @@ describe('cars side by side', () => {
     expect(getAction({}, silent)?.href).toBe('/cars/car-9')
   })
 
+  it('asks in one word, whatever the site’s other buttons say: three columns of a phone are narrow', () => {
+    const vehiclePage = {...declaredDefaults.vehiclePage, enquireLabel: 'Ask about this car'}
+    const {cars: one} = compareVehicles([car('9', {})], {...declaredDefaults, vehiclePage}, ZONE, NOW)
+    expect(one[0]?.action.label).toBe('Enquire')
+  })
+
   it('leaves out numbers that name one car', () => {
     const rows = compareVehicles(
       [car('1', {stocknum: 'A1'}), car('2', {stocknum: 'B2'})],

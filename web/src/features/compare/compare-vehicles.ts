@@ -80,9 +80,10 @@ function summarise(car: Car, settings: CompareSettings & {zone: string}, now: nu
   }
 }
 
-function actionOn(car: Car, {forms, vehiclePage, card}: CompareSettings): ComparedVehicle['action'] {
+// The site's own words for it may be a sentence, which three columns of a phone have no room for.
+function actionOn(car: Car, {forms, card}: CompareSettings): ComparedVehicle['action'] {
   return forms.enquiry.on && isAvailable(car)
-    ? {label: vehiclePage.enquireLabel, href: linkToForm('enquiry', {car: car.slug})}
+    ? {label: 'Enquire', href: linkToForm('enquiry', {car: car.slug})}
     : {label: card.detailsLabel, href: linkTo('car', {slug: car.slug})}
 }
 
