@@ -42,9 +42,6 @@ const PERSON = {'Your name': 'Alex Example', 'E-mail': 'alex@example.com', Phone
 
 /** Touches the form and waits until its script has taken over: it hides what is not asked. */
 async function wake(page: Page): Promise<void> {
-  // Where a site takes applications for finance, a question is folded.
-  const fold = page.getByText('Ask a question first').first()
-  if (await fold.isVisible()) await fold.click()
   await page
     .locator('lead-form form fieldset[data-target="lead-form.step"] :is(input, select, textarea)')
     .first()

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {FormId} from '#/domain/forms/form-links'
-import {sampleForm, X_TRAIL} from '#/testing/sample-form'
+import {SNAPSHOT, sampleForm, X_TRAIL} from '#/testing/sample-form'
 import {FormView} from './form-view'
 
 function renderForm(id: FormId, forms: Partial<Settings['forms']> = {}): string {
@@ -35,6 +35,11 @@ describe('FormView', () => {
     expect(ask(['car', 'motorcycle'])).toContain('Your car')
   })
 
+  it.each(['caravan', 'motorcycle'] as const)('asks about a %s by its word', (item_type) => {
+    const car = SNAPSHOT && {...SNAPSHOT, item_type}
+    expect(sampleForm('enquiry', {about: {car}}).title).toBe(`Ask about this ${item_type}`)
+  })
+
   it('shows the car that it is about, with its price', () => {
     const html = renderForm('enquiry')
     expect(html).toContain('href="/cars/2021-toyota-hilux"')
@@ -65,7 +70,7 @@ describe('FormView', () => {
     expect(findField(renderForm('enquiry', {showOptIn: false}), 'opt_in')).toBe('')
   })
 
-  it('has one way to begin with finance where the site takes applications: a question is folded below', () => {
+  it('opens the form of a question about finance where the site takes applications, with a second button to one', () => {
     const form = sampleForm('finance')
     const {features, financeApplication} = form.settings
     const settings: Settings = {
@@ -78,8 +83,12 @@ describe('FormView', () => {
       financeApplication: {...financeApplication, deskPhone: '0491 570 156'},
     }
     const html = renderToStaticMarkup(<FormView form={{...form, settings}} />)
-    expect(html).toMatch(/href="\/finance-application[^"]*".*<details.*action="\/api\/forms\/finance"/s)
-    expect(renderForm('finance')).not.toMatch(/<details/)
+    expect(html).toMatch(
+      /<a href="\/finance-application[^"]*" class="(?![^"]*button-primary)[^"]*">Apply for/,
+    )
+    expect(html).toContain('action="/api/forms/finance"')
+    expect(html).not.toContain('<details')
+    expect(renderForm('finance')).not.toContain('/finance-application')
   })
 
   it('asks for no plate [5.8d]', () => {

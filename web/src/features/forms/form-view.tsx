@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react'
 import {canApply, linkToApplication} from '#/domain/finance-applications/application-address'
-import {listStepTitles} from '#/domain/finance-applications/application-steps'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
-import {ApplyOrAsk} from '#/ui/apply-or-ask'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
@@ -22,7 +20,6 @@ type FormViewProps = {
 export function FormView({form, about = null, beside = null}: FormViewProps) {
   const takesApplications = form.id === 'finance' && canApply(form.settings, null)
   const isPaired = Boolean(about || beside)
-  const intro = <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
   return (
     <div
       className={joinClassNames(
@@ -32,7 +29,7 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
     >
       <div>
         <Heading level={1}>{form.title}</Heading>
-        {!takesApplications && intro}
+        <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
         {form.car && (
           <div className="mt-6">
             <VehicleSummary vehicle={form.car} details={describeVehicleLine(form.car, form.settings.price)} />
@@ -48,6 +45,13 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
             />
           </div>
         )}
+        {takesApplications && (
+          <p className="mt-6">
+            <ButtonLink href={linkToApplication({car: form.carSlug})} kind="secondary">
+              {form.settings.financeApplication.label}
+            </ButtonLink>
+          </p>
+        )}
       </div>
       {about && <div className="mt-4">{about}</div>}
       <div
@@ -57,23 +61,7 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
           isPaired && 'lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0',
         )}
       >
-        {takesApplications ? (
-          <ApplyOrAsk
-            apply={{
-              ...form.settings.financeApplication,
-              steps: listStepTitles(form.settings.financeApplication),
-              href: linkToApplication({car: form.carSlug}),
-            }}
-            ask={
-              <div className="grid gap-6">
-                {intro}
-                <FormOrLink form={form} pageId={null} />
-              </div>
-            }
-          />
-        ) : (
-          <FormOrLink form={form} pageId={null} />
-        )}
+        <FormOrLink form={form} pageId={null} />
       </div>
       {beside && <div className="form-beside mt-8">{beside}</div>}
     </div>

@@ -121,7 +121,7 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
     site: site.slug,
     settings: site.settings,
     places,
-    title: ofModel?.title ?? words.title,
+    title: ofModel?.title ?? applyVehicleNouns(words.title, kinds),
     intro: ofModel?.intro ?? words.text ?? applyVehicleNouns(intro, kinds),
     button: words.submitLabel,
     steps: steps.filter(({fields}) => fields.length > 0),
