@@ -24,9 +24,9 @@ describe('the days of a booking', () => {
       {date: '2026-11-27', isFree: false, note: 'Full'},
       {date: '2026-11-28', isFree: false, note: 'Closed'},
       {date: '2026-11-29', isFree: false, note: 'Closed'},
-      {date: '2026-11-30', isFree: true, note: '2 times'},
+      {date: '2026-11-30', isFree: true, note: '2 free'},
     ])
-    expect(listBookableDays(PLACE, taken.slice(1), RULES, NOON)[1]?.note).toBe('1 time')
+    expect(listBookableDays(PLACE, taken.slice(1), RULES, NOON)[1]?.note).toBe('1 free')
   })
 
   it('start no earlier than a booking can, and end with its reach', () => {

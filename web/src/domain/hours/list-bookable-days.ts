@@ -29,7 +29,7 @@ export function listBookableDays(
     .filter((date) => date <= last)
     .map((date) => {
       const free = listFreeSlots(place, date, taken, rules, now).length
-      const note = free > 0 ? `${free} ${free === 1 ? 'time' : 'times'}` : sayWhyNot(place, date, rules, now)
+      const note = free > 0 ? `${free} free` : sayWhyNot(place, date, rules, now)
       return {date, isFree: free > 0, note}
     })
 }

@@ -151,7 +151,7 @@ describe('lead-form', () => {
 
   it('shows the next days of a booking, of which one that has nothing free cannot be chosen', async () => {
     const days = [
-      {date: '2026-11-23', isFree: true, note: '4 times'},
+      {date: '2026-11-23', isFree: true, note: '4 free'},
       {date: '2026-11-24', isFree: false, note: 'Closed'},
     ]
     vi.stubGlobal('fetch', async (address: string) =>
@@ -162,7 +162,7 @@ describe('lead-form', () => {
     await expect
       .poll(() => listDays().map(({textContent, disabled}) => [textContent, disabled]))
       .toEqual([
-        ['Mon, 23 Nov 4 times', false],
+        ['Mon, 23 Nov 4 free', false],
         ['Tue, 24 Nov Closed', true],
       ])
     listDays()[0]?.click()

@@ -78,13 +78,13 @@ describe('the time to bring a car', () => {
   it('shows the days of each place where there are several', () => {
     const html = render([YARD, SUNDAYS])
     expect([...html.matchAll(/A day at (\w+)/g)].map(([, place]) => place)).toEqual(['beach', 'yard'])
-    expect(listDays(html).filter(({words}) => words === 'Sun, 29 Nov 2 times')).toHaveLength(1)
+    expect(listDays(html).filter(({words}) => words === 'Sun, 29 Nov 2 free')).toHaveLength(1)
   })
 
   it('shows the times of the chosen day, with the refused choice kept', () => {
     const html = render([YARD, SUNDAYS], {location: 'beach', date: '2026-11-29', time: '10:30'})
     expect(listOptions(html, 'time')).toEqual(['10 am', '10:30 am'])
-    expect(listDays(html).find(({isChosen}) => isChosen)?.words).toBe('Sun, 29 Nov 2 times')
+    expect(listDays(html).find(({isChosen}) => isChosen)?.words).toBe('Sun, 29 Nov 2 free')
     expect(html).toContain('<option value="10:30" selected="">')
     expect(html).toContain('<input type="hidden" name="day" value="2026-11-29/beach"/>')
   })
