@@ -58,7 +58,7 @@ export function movePoint({x, y}: Point, key: string): Point | null {
   return move ? {x: x + move.x, y: y + move.y} : null
 }
 
-/** "Shown: 80 % of its width, all of its height." */
+/** "Shown: 80% of its width, all of its height." */
 export function describeShown({left, top, right, bottom}: Crop): string {
   const say = (cutOff: number, side: string) => {
     const percent = Math.round((1 - cutOff) * 100)

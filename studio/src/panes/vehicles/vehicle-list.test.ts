@@ -51,8 +51,8 @@ describe('the use of a car', () => {
     [{}, []],
     [{days: 1}, ['1 day in stock']],
     [{use: 'outage'}, ['views and leads cannot be read just now']],
-    [{market: 12.4}, ['12 % above its market']],
-    [{market: -3.6}, ['4 % below its market']],
+    [{market: 12.4}, ['12% above its market']],
+    [{market: -3.6}, ['4% below its market']],
     [{market: 0.2}, ['at its market’s price']],
     [{days: 61, use: {views: 1, leads: 0}}, ['61 days in stock', '1 view and 0 leads in 14 days']],
   ])('is said as far as it is known: %j', (change, words) => {

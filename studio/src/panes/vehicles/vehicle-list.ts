@@ -123,7 +123,7 @@ export function describeFinding(
 function describeMarket(percent: number): string {
   return percent === 0
     ? 'at its market’s price'
-    : `${Math.abs(percent)} % ${percent > 0 ? 'above' : 'below'} its market`
+    : `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} its market`
 }
 
 function describeUse(use: NonNullable<StaffVehicle['use']>): string {

@@ -67,8 +67,8 @@ describe('figures of sites', () => {
   })
 
   it.each([
-    [{days: 61, market: 8.4}, '61', '+8 %'],
-    [{days: 0, market: -3.6}, '0', '-4 %'],
+    [{days: 61, market: 8.4}, '61', '+8%'],
+    [{days: 0, market: -3.6}, '0', '-4%'],
     [{days: null, market: null}, 'unknown', 'unknown'],
     ['outage' as const, 'not known now', 'not known now'],
   ])('say how a car stands today: %s', (standing, ...words) => {
@@ -89,9 +89,9 @@ describe('figures of sites', () => {
     expect(new Set(head).size).toBe(head.length)
     expect(rows.slice(0, 4)).toEqual([
       ['Visits', 200, '', 0, ''],
-      ['Cars viewed', 50, '25.0 %', 7, ''],
-      ['Forms sent', 3, '6.0 %', 0, '0.0 %'],
-      ['Bookings', 0, '0.0 %', 0, ''],
+      ['Cars viewed', 50, '25.0%', 7, ''],
+      ['Forms sent', 3, '6.0%', 0, '0.0%'],
+      ['Bookings', 0, '0.0%', 0, ''],
     ])
   })
 
@@ -104,7 +104,7 @@ describe('figures of sites', () => {
     }
     const joined = joinFigures([site, site])
     if (!joined) throw new Error('There are no figures')
-    expect(listEntryRows(joined).rows).toEqual([['Car kia', 8, 6, '75.0 %']])
+    expect(listEntryRows(joined).rows).toEqual([['Car kia', 8, 6, '75.0%']])
     expect(listDeskRows(joined).rows).toEqual([
       ['yard', 'Kim', 4, 2, 2, 2],
       ['yard', 'Nobody yet', 4, 2, 2, 2],

@@ -102,7 +102,7 @@ export function listFunnelRows(figures: Figures): Table {
   }
 }
 
-const formatShare = (count: number, of: number) => (of > 0 ? `${((100 * count) / of).toFixed(1)} %` : '')
+const formatShare = (count: number, of: number) => (of > 0 ? `${((100 * count) / of).toFixed(1)}%` : '')
 
 /** What visits did first, those first that lost most of them. */
 export function listEntryRows({entries}: Figures): Table {
@@ -216,7 +216,7 @@ function describeStanding(standing: Figures['cars'][number]['standing']): [days:
   const percent = Math.round(market ?? 0)
   return [
     days === null ? 'unknown' : String(days),
-    market === null ? 'unknown' : `${percent > 0 ? '+' : ''}${percent} %`,
+    market === null ? 'unknown' : `${percent > 0 ? '+' : ''}${percent}%`,
   ]
 }
 

@@ -11,21 +11,21 @@ describe('verdict on versions', () => {
       )
     expect(say(400, 520)).toEqual({
       sentences: [
-        expect.stringMatching(/^Version B brings more enquiries: between \d+ % and \d+ % more\.$/),
+        expect.stringMatching(/^Version B brings more enquiries: between \d+% and \d+% more\.$/),
         'You can stop, and take version B over.',
       ],
       winner: 1,
     })
     expect(say(520, 400)).toEqual({
       sentences: [
-        expect.stringMatching(/^Version B brings fewer enquiries: between \d+ % and \d+ % fewer\.$/),
+        expect.stringMatching(/^Version B brings fewer enquiries: between \d+% and \d+% fewer\.$/),
         'You can stop, and keep the first version.',
       ],
       winner: 0,
     })
     expect(say(500, 505).winner).toBeNull()
     expect(say(500, 505).sentences[0]).toMatch(
-      /^Version B may bring anything between \d+ % fewer and \d+ % more/,
+      /^Version B may bring anything between \d+% fewer and \d+% more/,
     )
     expect(say(1, 2).sentences[0]).toBe('There are too few enquiries yet to say anything about version B.')
     expect(say(500, 505).sentences[1]).toBe('That is not enough to decide: let it run on.')

@@ -62,11 +62,10 @@ const MOST_PERCENT = 300
 function describeRatio({low, high}: Ratio, version: number, plural: string): string {
   const name = formatVersionTitle(version)
   const [least, most] = [Math.round((low - 1) * 100), Math.round((high - 1) * 100)]
-  const top = most > MOST_PERCENT ? `more than ${MOST_PERCENT} %` : `${most} %`
-  if (low > 1) return `${name} brings more ${plural}: between ${Math.max(least, 1)} % and ${top} more.`
-  if (high < 1)
-    return `${name} brings fewer ${plural}: between ${Math.max(-most, 1)} % and ${-least} % fewer.`
+  const top = most > MOST_PERCENT ? `more than ${MOST_PERCENT}%` : `${most}%`
+  if (low > 1) return `${name} brings more ${plural}: between ${Math.max(least, 1)}% and ${top} more.`
+  if (high < 1) return `${name} brings fewer ${plural}: between ${Math.max(-most, 1)}% and ${-least}% fewer.`
   if (most > MOST_PERCENT)
     return `There are too few ${plural} yet to say anything about ${formatVersion(version)}.`
-  return `${name} may bring anything between ${-least} % fewer and ${top} more ${plural}.`
+  return `${name} may bring anything between ${-least}% fewer and ${top} more ${plural}.`
 }

@@ -130,7 +130,7 @@ export function formatValue(shown: ShownValue): string | null {
   return shown.kind === 'band' ? `${formatMoney(shown.from)} to ${formatMoney(shown.to)}` : null
 }
 
-/** The effect of an answer, such as "− $400" or "− 5 %"; null if there is none. */
+/** The effect of an answer, such as "− $400" or "− 5%"; null if there is none. */
 export function formatChange({kind, change}: ConditionAnswer): string | null {
   if (kind === 'none' || change === 0) return null
   const sign = change < 0 ? '−' : '+'
