@@ -69,11 +69,11 @@ describe('the day of a site', () => {
 
   it('tells what starts and ends from today to the same weekday, in order', () => {
     const entries = [
-      entry('week', {end: at('2026-11-29')}),
+      entry('week', {end: at('2026-11-30')}),
       entry('today', {start: at(TODAY)}),
       entry('hour', {end: {day: TODAY, path: 'window.end', value: '2026-11-23T06:30:00Z'}}),
       entry('past', {end: at('2026-11-22')}),
-      entry('beyond', {end: at('2026-11-30')}),
+      entry('beyond', {end: at('2026-12-01')}),
       entry('closed', {start: at('2026-11-25'), isDay: true, note: 'Closed'}),
     ]
     const {soon} = summarizeSite(entries, 'site-alpha', TODAY)

@@ -25,7 +25,7 @@ export function summarizeSite(entries: readonly Entry[], siteId: string, today: 
   const own = entries.filter(({sites}) => sites.includes(siteId))
   const isSoon = (day: Day) => {
     const distance = countDays(today, day)
-    return distance >= 0 && distance < UPCOMING_DAYS
+    return distance >= 0 && distance <= UPCOMING_DAYS
   }
   const soon = own.flatMap((entry) =>
     (['start', 'end'] as const).flatMap((edge): UpcomingChange[] => {
