@@ -45,7 +45,7 @@ test('pictures › are uploaded many at once, named and found by an editor of on
   await expect(list.getByText(/prices\.docx: it is no picture that the sites can show/)).toBeVisible()
   await list.getByRole('link', {name: /journey drawing two/}).click()
   const form = page.getByTestId('picture')
-  await form.getByLabel('Alternative text').fill('A blue square')
+  await form.getByLabel('What the picture shows').fill('A blue square')
   await form.getByLabel('Folder').fill('Journeys')
   await form.getByLabel('Tags').fill('blue, square')
   await form.getByRole('button', {name: 'Save'}).click()

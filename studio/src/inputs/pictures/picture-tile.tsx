@@ -36,7 +36,7 @@ export function PictureTile({picture}: {picture: Picture}) {
         {picture.owner === null && <Badge fontSize={0}>Shared</Badge>}
         {!picture.alt && (
           <Badge fontSize={0} tone="caution">
-            No alternative text
+            Not said what it shows
           </Badge>
         )}
         {picture.tags.map((tag) => (

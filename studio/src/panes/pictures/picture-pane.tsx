@@ -97,9 +97,9 @@ function PictureForm({picture}: {picture: Picture}) {
           {!mayChange && <Words>{describeNoChange(role)}</Words>}
           {box('Name', 'name')}
           {box(
-            'Alternative text',
+            'What the picture shows',
             'alt',
-            'What it shows, for people who cannot see it. Choosing the picture fills it in.',
+            'Read aloud to people who cannot see the picture. Choosing the picture fills it in.',
           )}
           {box('Folder', 'folder', 'One for each picture, such as “Winter 2026”.')}
           {box('Tags', 'tags', 'Separated by commas.')}
