@@ -153,18 +153,20 @@ function PartRow({part, state, words}: {part: Part; state: PartsState; words: Wo
         </p>
         {description && <p className="mt-1 measure text-sm text-ink-soft">{description}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p
-          className={joinClassNames(
-            'w-20 text-sm font-medium',
-            availability === 'in_stock' && 'text-positive',
-          )}
-        >
-          {PART_AVAILABILITY[availability]}
-        </p>
-        <p className="figures mr-auto text-lg font-semibold sm:w-24 sm:text-right">
-          {describePartPrice(part, words)}
-        </p>
+      <div className="flex items-center justify-between gap-4">
+        <div className="items-center gap-4 sm:flex">
+          <p
+            className={joinClassNames(
+              'w-20 text-sm font-medium',
+              availability === 'in_stock' && 'text-positive',
+            )}
+          >
+            {PART_AVAILABILITY[availability]}
+          </p>
+          <p className="figures text-lg font-semibold sm:w-24 sm:text-right">
+            {describePartPrice(part, words)}
+          </p>
+        </div>
         <PostForm action="/api/parts/basket" fields={{part: id, back: writePartsState(state)}}>
           <SubmitButton
             name="change"
