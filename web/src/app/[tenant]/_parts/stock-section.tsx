@@ -8,6 +8,9 @@ import {StaticHtml} from '#platform/static-html/static-html'
 
 const MOST_CARS = 8
 
+/** How many cars a page offers that has nothing of its own to show. */
+const INSTEAD = 4
+
 type Props = {
   tenant: TenantConfig
   title: string
@@ -27,6 +30,12 @@ export async function StockSection({tenant, title, make, model, href}: Props) {
   })
   const link = href ? {label: 'See all of them', href} : undefined
   return <VehiclesSection tenant={tenant} title={title} vehicles={vehicles} readAt={readAt} link={link} />
+}
+
+/** The newest cars, for a page that has nothing of its own to show. */
+export async function NewestSection({tenant}: {tenant: TenantConfig}) {
+  const row = await getStockRow(tenant.slug, {...NEWEST, count: INSTEAD})
+  return <VehiclesSection tenant={tenant} title="Just in" {...row} />
 }
 
 type VehiclesProps = {

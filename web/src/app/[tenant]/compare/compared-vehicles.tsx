@@ -1,10 +1,12 @@
 'use client'
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
 import {CompareTable} from '#/features/compare/compare-table'
 import {useComparison} from '#/features/compare/use-comparison'
 import {GoneVehicle} from '#/features/vehicle-lists/gone-vehicle'
 import {useVehicleList} from '#/features/vehicle-lists/use-vehicle-list'
+import {WhileEmpty} from '#/features/vehicle-lists/while-empty'
 import {compared} from '#/lib/shopper/vehicle-lists'
 import {ButtonLink} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
@@ -12,8 +14,17 @@ import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {Skeleton} from '#/ui/skeleton'
 
-/** The comparison of the cars selected in this browser. */
-export function ComparedVehicles() {
+/** The comparison of the cars selected in this browser; with `newest` to begin with, where none is. */
+export function ComparedVehicles({newest}: {newest: ReactNode}) {
+  return (
+    <>
+      <SelectedVehicles />
+      <WhileEmpty list={compared}>{newest}</WhileEmpty>
+    </>
+  )
+}
+
+function SelectedVehicles() {
   // As in the tray: in the order in which they were ticked.
   const kept = useVehicleList(compared).toReversed()
   const answer = useComparison(kept.map(({slug}) => slug))

@@ -7,6 +7,7 @@ import {Container} from '#/ui/layout'
 import {NeedsScript} from '../_parts/needs-script'
 import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 import {RecentlySeen} from '../_parts/recently-seen'
+import {NewestSection} from '../_parts/stock-section'
 import {ComparedVehicles} from './compared-vehicles'
 
 export async function generateMetadata({params}: PageProps): Promise<Metadata> {
@@ -18,7 +19,8 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
 }
 
 export default async function ComparePage({params}: PageProps) {
-  const {settings} = await getPageTenant((await params).tenant)
+  const tenant = await getPageTenant((await params).tenant)
+  const {settings} = tenant
   const {many} = getVehicleNouns(settings.stock.itemTypes)
   return (
     <>
@@ -28,7 +30,7 @@ export default async function ComparePage({params}: PageProps) {
         </Heading>
         <NeedsScript what={`The ${many} you compare are kept in your browser`} />
         <div className="only-scripted">
-          <ComparedVehicles />
+          <ComparedVehicles newest={<NewestSection tenant={tenant} />} />
         </div>
       </Container>
       <RecentlySeen price={pickPriceBasisSettings(settings.price)} />

@@ -3,8 +3,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {lazy, type ReactNode, Suspense, useEffect} from 'react'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
-import {useVehicleList} from '#/features/vehicle-lists/use-vehicle-list'
 import {VehicleList} from '#/features/vehicle-lists/vehicle-list'
+import {WhileEmpty} from '#/features/vehicle-lists/while-empty'
 import {favourites} from '#/lib/shopper/vehicle-lists'
 import {ButtonLink} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
@@ -28,7 +28,6 @@ export function FavouriteVehicles({cards, hasWatchlist, newest}: Props) {
   useEffect(() => {
     if (favourites.list().length > 0) void loadCard().catch(() => undefined)
   }, [])
-  const isEmpty = useVehicleList(favourites).length === 0
   return (
     <>
       <VehicleList
@@ -40,10 +39,7 @@ export function FavouriteVehicles({cards, hasWatchlist, newest}: Props) {
         )}
         empty={<NoFavourites hasWatchlist={hasWatchlist} />}
       />
-      {/* Hidden, not taken away: its markup is sent once. */}
-      <div hidden={!isEmpty} className="mt-12">
-        {newest}
-      </div>
+      <WhileEmpty list={favourites}>{newest}</WhileEmpty>
     </>
   )
 }

@@ -2,7 +2,6 @@ import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Metadata} from 'next'
 import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
-import {getStockRow, NEWEST} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
@@ -11,11 +10,8 @@ import {Container} from '#/ui/layout'
 import {NeedsScript} from '../_parts/needs-script'
 import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 import {RecentlySeen} from '../_parts/recently-seen'
-import {VehiclesSection} from '../_parts/stock-section'
+import {NewestSection} from '../_parts/stock-section'
 import {FavouriteVehicles} from './favourite-vehicles'
-
-/** How many cars an empty list offers. */
-const SHOWN = 4
 
 export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const {settings} = await getPageTenant((await params).tenant)
@@ -30,7 +26,6 @@ export default async function FavouritesPage({params}: PageProps) {
   const {settings} = tenant
   const {many} = getVehicleNouns(settings.stock.itemTypes)
   const hour = await getCurrentHour()
-  const row = await getStockRow(tenant.slug, {...NEWEST, count: SHOWN})
   return (
     <>
       <Container className="py-8 lg:py-12">
@@ -42,7 +37,7 @@ export default async function FavouritesPage({params}: PageProps) {
           <FavouriteVehicles
             cards={getCardSettings(tenant, hour)}
             hasWatchlist={hasFeature('watchlist', settings, hour)}
-            newest={<VehiclesSection tenant={tenant} title="Just in" {...row} />}
+            newest={<NewestSection tenant={tenant} />}
           />
         </div>
       </Container>

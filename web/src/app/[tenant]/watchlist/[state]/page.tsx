@@ -13,6 +13,7 @@ import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
 import {getPageShopper} from '../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
+import {NewestSection} from '../../_parts/stock-section'
 
 export const metadata: Metadata = {title: 'Watchlist', ...describeToSearchEngines('watchlist')}
 
@@ -39,8 +40,18 @@ async function Watchlist({tenant, search}: {tenant: TenantConfig; search: string
   if (!shopper.ok) return <Outage />
   const {settings} = tenant
   const now = Date.now()
+  const newest = (
+    <div className="mt-12">
+      <NewestSection tenant={tenant} />
+    </div>
+  )
   if (!shopper.data)
-    return <SignedOutWatchlist wanted={state.wanted} favourites={isOn(settings.features.favourites, now)} />
+    return (
+      <>
+        <SignedOutWatchlist wanted={state.wanted} favourites={isOn(settings.features.favourites, now)} />
+        {newest}
+      </>
+    )
   const entries = await getWatchlist(tenant, shopper.data)
   if (!entries.ok) return <Outage />
   return (
@@ -53,6 +64,7 @@ async function Watchlist({tenant, search}: {tenant: TenantConfig; search: string
         compare={isOn(settings.features.compare, now)}
         zone={resolveTenantZone(tenant)}
       />
+      {entries.data.length === 0 && newest}
     </>
   )
 }
