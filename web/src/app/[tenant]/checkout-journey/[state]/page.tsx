@@ -1,4 +1,3 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {linkToPurchase, readPurchaseState} from '#/domain/orders/purchase-address'
@@ -14,8 +13,8 @@ import {listExtras} from '#/services/orders/list-extras'
 import {findLastBuyer} from '#/services/orders/records'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
-import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {NotOnline} from '../../_parts/not-online'
 import {getPageShopper} from '../../_parts/page-shopper'
 import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 
@@ -57,7 +56,12 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
   if (!read.ok) return <GarageOutage what="your purchase" />
   const {deal, buyer} = read.data
   if (!isSoldOnline(tenant, releaseToHolder(car, deal.offer.hold), now))
-    return <NotSold car={car.slug} name={car.name} />
+    return (
+      <NotOnline car={car} forms={tenant.settings.forms} deed="bought">
+        {car.name} is reserved, sold, or no longer offered online. What you have filled in is kept for 90
+        days.
+      </NotOnline>
+    )
   return (
     <PurchaseView
       tenant={tenant}
@@ -71,22 +75,5 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
       buyer={buyer}
       {...deal.offer}
     />
-  )
-}
-
-function NotSold({car, name}: {car: string; name: string}) {
-  return (
-    <div className="mx-auto grid max-w-xl gap-4">
-      <Heading level={1}>This car cannot be bought online just now</Heading>
-      <p className="text-lg text-ink-soft">
-        {name} is reserved, sold, or no longer offered online. What you have filled in is kept for 90 days.
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href={linkTo('car', {slug: car})}>See the car</ButtonLink>
-        <ButtonLink kind="secondary" href={`${linkTo('car', {slug: car})}#similar`}>
-          Cars like it
-        </ButtonLink>
-      </p>
-    </div>
   )
 }

@@ -33,12 +33,13 @@ import {getReserveOffer} from '#/tenant/reserve-offer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
+import {NotOnline} from '../../../_parts/not-online'
 import {getPageShopper} from '../../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {renderSimilarCards} from '../../../_parts/similar-cards'
 
 export const metadata: Metadata = {
-  title: 'Reserve this car',
+  title: 'Reserve online',
   ...describeToSearchEngines('checkout', {slug: ''}),
 }
 
@@ -51,8 +52,17 @@ export default async function CheckoutPage({params}: PageProps<'slug' | 'state'>
   const draft = readDraft((await cookies()).get(CHECKOUT_COOKIE)?.value)
   await connection()
   const now = Date.now()
-  if (!vehicle || !isReserveOffered(vehicle.car, getReserveOffer(tenant, now))) notFound()
+  if (!vehicle) notFound()
   const {car} = vehicle
+  if (!isReserveOffered(car, getReserveOffer(tenant, now)))
+    return (
+      <Container className="py-8 lg:py-12">
+        <NotOnline car={car} forms={tenant.settings.forms} deed="reserved">
+          We take no reservations for {car.name} on this site. Ask us, and we tell you whether it is still
+          here.
+        </NotOnline>
+      </Container>
+    )
   const shopper = await getPageShopper(tenant.slug)
   const {reservation} = draft
   const standing = shopper.ok
