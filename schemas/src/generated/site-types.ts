@@ -1114,7 +1114,7 @@ export type Settings = {
     readonly maximum: number
     readonly termYears: number
     readonly includeInterest: boolean
-    readonly rate: number
+    readonly rate: number | null
     readonly note: string
     readonly interestNote: string
     readonly addressForm: 'price' | 'range'

@@ -42,8 +42,8 @@ export const budgetFinder = object(
     ),
     rate: percent(
       'Interest rate',
-      'A year, where interest is counted. It is shown beside the budget, with the comparison rate calculated from the fees in Settings → Finance and lenders.',
-      {max: 40, default: 10},
+      'A year, where interest is counted. Empty: the calculator’s rate in Settings → Finance and lenders, by whose fees its comparison rate is calculated.',
+      {max: 40, clearable: true},
     ),
     note: text('Words where interest is not counted', 'Under the budget.', {
       default: 'Indicative only: excludes interest, fees and any balloon payment.',

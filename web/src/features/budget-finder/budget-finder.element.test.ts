@@ -3,13 +3,13 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {createTestElement, TestInput, TestPart} from '#/testing/test-element'
 import {budgetFinder} from './budget-finder.element'
-import {type BudgetBasis, getBudgetBasis} from './budget-settings'
+import {type BudgetBasis, getBudgetBasis, resolveBudgetFinder} from './budget-settings'
 
 type Choice = TestPart & {value: string; checked: boolean; defaultChecked: boolean}
 
 const BASIS: BudgetBasis = {
   ...getBudgetBasis({
-    ...declaredDefaults.budgetFinder,
+    ...resolveBudgetFinder(declaredDefaults),
     comparisonRate: 9.91,
     noun: 'cars',
     stockHref: '/search',

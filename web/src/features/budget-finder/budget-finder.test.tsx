@@ -4,14 +4,14 @@ import {describe, expect, it} from 'vitest'
 import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
 import {RATE_NOTES_ID} from '#/ui/rates'
 import {BudgetFinder} from './budget-finder'
-import type {BudgetSettings} from './budget-settings'
+import {type BudgetSettings, resolveBudgetFinder} from './budget-settings'
 
 const {budgetFinder, finance} = declaredDefaults
 const FEES = {...finance, exampleAmount: 30_000, termYears: 5, establishmentFee: 500, monthlyFee: 10}
 
 function finder(changes: Partial<BudgetSettings> = {}): string {
   const site = {
-    ...budgetFinder,
+    ...resolveBudgetFinder(declaredDefaults),
     comparisonRate: 9.91,
     noun: 'cars',
     stockHref: '/search',

@@ -1,7 +1,12 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 
+/** The finder's settings. Without a rate of its own it has the calculator's, so that a site states one. */
+export function resolveBudgetFinder({budgetFinder, finance}: Pick<Settings, 'budgetFinder' | 'finance'>) {
+  return {...budgetFinder, rate: budgetFinder.rate ?? finance.calculatorRate}
+}
+
 /** The site settings of the finder. */
-export type BudgetSettings = Settings['budgetFinder'] & {
+export type BudgetSettings = ReturnType<typeof resolveBudgetFinder> & {
   /** Percent a year, with the site's example and fees. */
   readonly comparisonRate: number
   /** The vehicles on sale, for example "cars". */

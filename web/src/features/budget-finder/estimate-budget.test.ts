@@ -2,10 +2,11 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {buildBudgetQuery} from './budget-query.ts'
+import {resolveBudgetFinder} from './budget-settings.ts'
 import {estimateBudget, parseBudgetAmount} from './estimate-budget.ts'
 
 // The defaults: five years at 10 %, with interest.
-const lawful = declaredDefaults.budgetFinder
+const lawful = resolveBudgetFinder(declaredDefaults)
 const legacy = {...lawful, includeInterest: false}
 
 describe('the budget that a repayment pays for', () => {
@@ -42,6 +43,15 @@ describe('the budget that a repayment pays for', () => {
         },
       ),
     )
+  })
+
+  it.each([
+    [null, 8.5],
+    [7, 7],
+  ])('counts with the calculator’s 8.5 % where its own rate is %s', (rate, expected) => {
+    const {budgetFinder, finance} = declaredDefaults
+    const settings = {budgetFinder: {...budgetFinder, rate}, finance: {...finance, calculatorRate: 8.5}}
+    expect(resolveBudgetFinder(settings).rate).toBe(expected)
   })
 
   it.each([

@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {buildPricedFilter} from '#/domain/listing/build-base-filter'
 import {buildBudgetQuery} from '#/features/budget-finder/budget-query'
+import {resolveBudgetFinder} from '#/features/budget-finder/budget-settings'
 import {estimateBudget, parseBudgetAmount, readFrequency} from '#/features/budget-finder/estimate-budget'
 import {readPriceExtent} from '#/gateways/search/read-catalogue'
 import {requireRequestTenant} from '#/tenant/request-tenant'
@@ -13,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   if (tenant instanceof Response) return tenant
   const now = Date.now()
   if (!isOn(tenant.settings.features.budgetFinder, now)) return new Response('Not found\n', {status: 404})
-  const rules = tenant.settings.budgetFinder
+  const rules = resolveBudgetFinder(tenant.settings)
   const given = new URL(request.url).searchParams
   // What is no amount is 0 (spec 5.10).
   const amount = (name: string) => parseBudgetAmount(given.get(name) ?? '', rules.maximum) ?? 0
