@@ -107,10 +107,10 @@ export function InterestedPanel({actions, onBar, context, title}: InterestedProp
   )
 }
 
-// The first is the widest: its word is often the shortest.
+// The first grows most, its word is often the shortest; a long one beside it must not touch its border.
 function getBarClass(action: VehicleAction, [first]: readonly VehicleAction[]): string {
   if (action === 'call') return 'bar-call min-w-0 shrink-0'
-  return action === first ? 'min-w-20 grow-99' : 'min-w-0 grow'
+  return action === first ? 'min-w-20 grow-2' : 'min-w-0 grow'
 }
 
 // Three buttons fit side by side on a phone only without icons and in small text.
