@@ -105,6 +105,8 @@ describe('the demo stock', () => {
       if (simple_body === 'motorhome') continue
       expect(caravan?.tare_weight).toBeLessThan(caravan?.aggregate_trailer_mass ?? 0)
       if (simple_body === 'caravan') expect(caravan?.body_length).toBeGreaterThan(15)
+      // Its pictures show two on each side.
+      if (simple_body === 'caravan') expect(caravan?.axle_type).toBe('Tandem')
     }
   })
 
