@@ -208,6 +208,28 @@ describe('the demo content', () => {
     expect(credits.map((credit) => findCreditFault(credit))).toEqual(credits.map(() => null))
   })
 
+  it('gives a model less thirst where its engine drives the front wheels alone', () => {
+    const models = seeds
+      .filter(({definition}) => definition === documents.model)
+      .map(({values}) => values as Partial<ValuesOf<typeof documents.model.fields>>)
+    const pairs = models.flatMap(({grades = []}) => {
+      const read = grades.map(({specifications}) =>
+        Object.fromEntries(specifications.map(({name, value}) => [name, value])),
+      )
+      const burning = read.filter((grade) => 'Fuel, combined' in grade)
+      return burning.flatMap((front) =>
+        burning
+          .filter((all) => all.Engine === front.Engine)
+          .filter(
+            (all) => `${front['Driven wheels']}, ${all['Driven wheels']}` === 'Front wheels, All wheels',
+          )
+          .map((all) => [front, all].map((grade) => Number.parseFloat(grade['Fuel, combined'] ?? ''))),
+      )
+    })
+    expect(pairs).not.toEqual([])
+    for (const [front, all = 0] of pairs) expect(front).toBeLessThan(all)
+  })
+
   it('has prize promotions that lack nothing of what the law asks for [2.21]', () => {
     const promotions = stored.filter(({_type}) => _type === 'promotion')
     expect(promotions).not.toEqual([])
