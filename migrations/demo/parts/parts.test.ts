@@ -21,6 +21,7 @@ const catalogues = await Promise.all(
       mapping: parsePartMapping(name, mapping),
       unterminated: false,
     })
+    const fluids = parts.map(({name}) => name).filter((one) => /\b1 L\b/.test(one))
     const fitting = parts.flatMap((part) => (part.models ?? []).map((model) => ({part: part.name, model})))
     const fuels = new Map(
       carModels.map((one) => {
@@ -28,14 +29,18 @@ const catalogues = await Promise.all(
         return [write(one), same.flatMap(({badges}) => badges.map(({engine}) => engine.fuel))] as const
       }),
     )
-    return [name, fitting, fuels] as const
+    return [name, fitting, fuels, fluids] as const
   }),
 )
 
-describe.each(catalogues)('the demo parts of %s', (_, fitting, fuels) => {
+describe.each(catalogues)('the demo parts of %s', (_, fitting, fuels, fluids) => {
   it('fit models that the demo has, by their names', () => {
     expect(fitting.length).toBeGreaterThan(50)
     expect(fitting.filter(({model}) => !fuels.has(model))).toEqual([])
+  })
+
+  it('name the grade of each fluid that is sold at more than one price', () => {
+    expect(fluids).toEqual([...new Set(fluids)])
   })
 
   it('have nothing for an engine that a model does not have', () => {
