@@ -228,7 +228,7 @@ test('a brand › has its models, offers, cars and places, and is reached from t
   await page.goto(siteUrl('harbour-city', '/about-us'))
   await page.getByRole('banner').getByRole('button', {name: 'New range'}).click()
   const menu = page.locator('#menu-vehicles')
-  await expect(menu.getByRole('link', {name: 'Trucks'})).toHaveAttribute('href', '/models?body=trucks')
+  await expect(menu.getByRole('link', {name: 'Utes'})).toHaveAttribute('href', '/models?body=trucks')
   const link = menu.getByRole('link', {name: 'Mazda', exact: true})
   await link.click()
   await expect(page).toHaveURL(/\/brands\/mazda$/)

@@ -135,7 +135,7 @@ export const home = object('Home page', 'What the first page says and shows.', {
         {
           title: 'Finance, explained plainly',
           text: 'Rates, comparison rates and repayments in writing before you decide anything.',
-          action: {label: 'See current offers', href: '/special-offers'},
+          action: {label: 'Work out a repayment', href: '/finance'},
         },
       ],
     },

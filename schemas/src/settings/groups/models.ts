@@ -20,7 +20,7 @@ export const models = object(
       max: 20,
       default: [
         {key: 'suv', label: 'SUV'},
-        {key: 'trucks', label: 'Trucks'},
+        {key: 'trucks', label: 'Utes'},
         {key: 'vans', label: 'Vans'},
         {key: 'cars', label: 'Cars'},
         {key: 'performance', label: 'Performance'},
