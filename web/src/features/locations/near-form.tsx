@@ -48,7 +48,7 @@ export function NearForm({action, hidden = [], place, clear}: Props) {
         <button
           type="button"
           {...markTarget('near-me', 'ask')}
-          className={getButtonClass('quiet', 'medium', 'only-scripted')}
+          className={getButtonClass('quiet', 'medium', 'only-scripted max-sm:-ml-5')}
         >
           <Icon name="pin" size={18} />
           Use my position
