@@ -26,7 +26,7 @@ export function listKeyFacts(car: Car): SaidFact[] {
 export function listPageFacts(car: Car, warranty: string | null): KeyFact[] {
   if (car.car_type !== 'new') return listKeyFacts(car)
   const own = [
-    {label: 'Grade', text: car.badge},
+    {label: car.item_type === 'caravan' ? 'Layout' : 'Grade', text: car.badge},
     {label: 'Warranty', text: warranty?.replace(/^.*?warranty:\s*/i, '')},
   ]
   return [...own.flatMap(({label, text}) => (text ? [{label, text}] : [])), ...withoutKm(listKeyFacts(car))]

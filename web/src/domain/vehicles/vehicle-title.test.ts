@@ -4,7 +4,7 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {describeSharedVehicle, describeVehicle} from './describe-vehicle'
 import {listHeadFacts, listPageFacts} from './list-key-facts'
-import {buildPageTitle} from './vehicle-title'
+import {buildPageTitle, buildVehicleTitle} from './vehicle-title'
 
 const car = carSchema.parse({
   id: '1',
@@ -37,9 +37,26 @@ describe('title of a vehicle’s page', () => {
     [45, {km: 0}, '2021 Toyota Hilux SR5 for sale, stock U12345'],
     [45, {car_type: 'new', stocknum: undefined}, '2021 Toyota Hilux SR5 for sale in Artarmon'],
     [65, {status: 'sold'}, '2021 Toyota Hilux: sold'],
+    [
+      75,
+      {model: 'Swan Outback', badge: 'Swan', series: undefined, city: undefined},
+      '2021 Toyota Swan Outback for sale, 48,210 km',
+    ],
   ])('has in %d letters, with %j: %s', (room, changed, title) => {
     const built = buildPageTitle({...car, ...changed}, room)
     expect(built).toBe(title)
+  })
+})
+
+describe('name of a vehicle', () => {
+  it.each<[Partial<Car>, string | null]>([
+    [{}, 'SR5 Generation 8'],
+    [{model: 'Swan Outback', badge: 'swan'}, 'Generation 8'],
+    [{model: 'Swan Outback', badge: 'Swan', series: undefined}, null],
+    [{model: 'Swan', badge: 'Swan Outback', series: undefined}, 'Swan Outback'],
+    [{model: 'GTX', badge: 'GT', series: undefined}, 'GT'],
+  ])('is followed, with %j, by what it does not say yet: %s', (changed, detail) => {
+    expect(buildVehicleTitle({...car, ...changed}).detail).toBe(detail)
   })
 })
 
@@ -120,5 +137,10 @@ describe('key facts of a page', () => {
   ])('are of a %s car with the warranty %j: %j', (car_type, warranty, facts) => {
     const listed = listPageFacts({...car, car_type, km: 18}, warranty)
     expect(listed.map(({label, text}) => `${label} ${text}`)).toEqual(facts)
+  })
+
+  it('call the badge of a new caravan its layout', () => {
+    const [first] = listPageFacts({...car, car_type: 'new', item_type: 'caravan', badge: '17.55-3'}, null)
+    expect(first).toEqual({label: 'Layout', text: '17.55-3'})
   })
 })

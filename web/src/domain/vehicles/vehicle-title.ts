@@ -10,8 +10,13 @@ export function buildVehicleTitle({year, make, model, badge, series}: NamedVehic
   readonly main: string
   readonly detail: string | null
 } {
-  const detail = [badge, isNamed(series) && series].filter(Boolean).join(' ')
+  const detail = [!isInModel(badge, model) && badge, isNamed(series) && series].filter(Boolean).join(' ')
   return {main: [year || null, make, model].filter(Boolean).join(' '), detail: detail || null}
+}
+
+/** Whether the badge is a part of the model: "Swan" of a "Swan Outback". */
+function isInModel(badge: Car['badge'], model: Car['model']): boolean {
+  return ` ${model} `.toLowerCase().includes(` ${badge} `.toLowerCase())
 }
 
 /** Whether a series says something to shoppers: a maker's code, such as "GUN126R" or "BP Series", is in the table only. */
@@ -29,7 +34,7 @@ export function buildPageTitle(car: Car, room: number): string {
   const km = car.car_type === 'new' ? null : getKnownKm(car)
   const parts = new Map([
     ['main', main],
-    ['badge', car.badge && ` ${car.badge}`],
+    ['badge', car.badge && !isInModel(car.badge, car.model) && ` ${car.badge}`],
     ['series', isNamed(car.series) && ` ${car.series}`],
     ['sale', ' for sale'],
     ['city', car.city && ` in ${car.city}`],
