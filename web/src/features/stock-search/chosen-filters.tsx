@@ -3,13 +3,13 @@ import {
   FILTER_CHOICES,
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
+import type {ReactNode} from 'react'
 import {formatListingNear} from '#/domain/listing/describe-listing'
 import {formatAttributeValue, formatBounds} from '#/domain/listing/format-filter'
 import {
   type ListingState,
   listChosenAttributes,
   removeAttribute,
-  removeFilters,
   toggleValue,
   withBounds,
   withNear,
@@ -89,12 +89,12 @@ type Props = {
   /** Their selections are not repeated. */
   quick?: readonly QuickFilter[]
   className?: string
-  /** Whether one link removes all of them. */
-  clear?: boolean
+  /** Further entries of the list. */
+  children?: ReactNode
 }
 
 /** The selected filters as chips; a click removes one. */
-export function ChosenFilters({listing, quick = [], className, clear = true}: Props) {
+export function ChosenFilters({listing, quick = [], className, children}: Props) {
   const chosen = listChosen(listing)
   if (chosen.length === 0) return null
   const shown = chosen.filter(({name, value}) => !name || !isChosenByQuickFilter(quick, name, value))
@@ -108,16 +108,7 @@ export function ChosenFilters({listing, quick = [], className, clear = true}: Pr
           </ListingLink>
         </li>
       ))}
-      {clear && (
-        <li>
-          <ListingLink
-            to={removeFilters(listing)}
-            className="inline-flex min-h-11 items-center whitespace-nowrap px-2 text-sm font-semibold text-link underline decoration-1 md:min-h-9"
-          >
-            Clear all
-          </ListingLink>
-        </li>
-      )}
+      {children}
     </ul>
   )
 }

@@ -69,7 +69,7 @@ export function FilterPanel({site, listing, shown, results, count, filled}: Prop
         </div>
       </div>
       <div className="px-4 lg:px-0">
-        <ChosenFilters listing={listing} className="mt-4 mb-4 flex-wrap lg:hidden" clear={false} />
+        <ChosenFilters listing={listing} className="mt-4 mb-4 flex-wrap lg:hidden" />
         {site.hasDistances && <NearFilter listing={listing} filled={filled} />}
         {listShownFilters(listing, site.search.filters).map((name) => {
           const Body = isRange(name) ? FilterRange : FilterList

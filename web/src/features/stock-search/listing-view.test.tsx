@@ -230,6 +230,20 @@ describe('a page of results', () => {
     for (const part of ['aria-label="Remove Kia"', 'Clear all', 'SUVs']) expect(row).toContain(part)
   })
 
+  it('has the way to clear all after everything chosen, also by a quick filter, and before the others', () => {
+    const search = {
+      ...searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
+      quickFilters: [
+        {label: 'Utes', href: '/search/ute'},
+        {label: 'SUVs', href: '/search/suv'},
+      ],
+    }
+    const html = render({lists: {make: ['Kia'], body: ['suv']}}, {}, [], {search})
+    const [row = ''] = /<roving-focus role="toolbar"[\s\S]*?<\/roving-focus>/.exec(html) ?? []
+    const words = [...row.matchAll(/>(Kia|Clear all|SUVs|Utes)</g)].map(([, text]) => text)
+    expect(words).toEqual(['Kia', 'SUVs', 'Clear all', 'Utes'])
+  })
+
   it('leaves out a quick filter with the words of a chosen one, and no other [2.24a]', () => {
     const search = {
       ...searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
@@ -240,10 +254,11 @@ describe('a page of results', () => {
     }
     const list = (state: Partial<ListingState>) => {
       const [row = ''] =
-        /<nav aria-label="Quick filters"[\s\S]*?<\/nav>/.exec(render(state, {}, [], {search})) ?? []
+        /<roving-focus role="toolbar"[\s\S]*?<\/roving-focus>/.exec(render(state, {}, [], {search})) ?? []
       return [...row.matchAll(/>(Caravans|Motorhomes)</g)].map(([, label]) => label)
     }
-    expect(list({lists: {item_type: ['caravan']}})).toEqual(['Motorhomes'])
+    // The first of them is the chosen one.
+    expect(list({lists: {item_type: ['caravan']}})).toEqual(['Caravans', 'Motorhomes'])
     expect(list({lists: {body: ['caravan']}})).toEqual(['Caravans', 'Motorhomes'])
     expect(list({})).toEqual(['Caravans', 'Motorhomes'])
   })

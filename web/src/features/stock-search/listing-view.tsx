@@ -6,6 +6,7 @@ import {removeSearchedWords} from '#/domain/listing/leave-out'
 import {
   countChosen,
   type ListingState,
+  removeFilters,
   withDense,
   withLiteralQuery,
   withPage,
@@ -219,14 +220,14 @@ function formatLeftOut(text: string, words: readonly string[]): string {
 
 /**
  * The selected filters and the site's shortcuts, in one row that scrolls sideways with one tab stop. Shortcuts that are
- * on come first: a phone shows only the start of the row.
+ * on stand with the filters: a phone shows only the start of the row.
  */
 function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: ListingState}) {
+  const quick = resolveQuickFilters(links, listing)
+  const on = quick.filter((filter) => filter.on)
   // One that is off and has the words of a chosen filter would look like that filter a second time.
   const chosen = new Set(listChosen(listing).map(({words}) => words.toLowerCase()))
-  const quick = resolveQuickFilters(links, listing)
-    .filter(({label, on}) => on || !chosen.has(label.toLowerCase()))
-    .sort((a, b) => Number(!a.on) - Number(!b.on))
+  const off = quick.filter((filter) => !filter.on && !chosen.has(filter.label.toLowerCase()))
   return (
     <roving-focus
       role="toolbar"
@@ -234,20 +235,34 @@ function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: Li
       aria-label="Chosen and quick filters"
       className="snap-row -mx-4 mb-3 scroll-px-4 gap-2 px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:mb-4 lg:scroll-px-0 lg:px-0"
     >
-      <ChosenFilters listing={listing} quick={quick} />
-      {quick.length > 0 && (
+      <ChosenFilters listing={listing} quick={on}>
+        <QuickFilters filters={on} />
+        <li>
+          <ListingLink
+            to={removeFilters(listing)}
+            className="inline-flex min-h-11 items-center whitespace-nowrap px-2 text-sm font-semibold text-link underline decoration-1 md:min-h-9"
+          >
+            Clear all
+          </ListingLink>
+        </li>
+      </ChosenFilters>
+      {off.length > 0 && (
         <nav aria-label="Quick filters">
           <ul className="flex gap-2">
-            {quick.map((filter) => (
-              <li key={filter.href}>
-                <QuickFilterChip {...filter} />
-              </li>
-            ))}
+            <QuickFilters filters={off} />
           </ul>
         </nav>
       )}
     </roving-focus>
   )
+}
+
+function QuickFilters({filters}: {filters: readonly QuickFilter[]}) {
+  return filters.map((filter) => (
+    <li key={filter.href}>
+      <QuickFilterChip {...filter} />
+    </li>
+  ))
 }
 
 function QuickFilterChip({label, href, toggled, on}: QuickFilter) {
