@@ -98,6 +98,17 @@ describe('page start › delayed scripts', () => {
     expect(window.document.querySelector('[type=delayed]')).toBeNull()
   })
 
+  it.each([
+    [0, 0, []],
+    [0, -1, ['one.js', 'main.js']],
+    [1, 0, ['one.js', 'main.js']],
+  ])('come at a move of the pointer, and not at one by %i and %i', async (movementX, movementY, scripts) => {
+    const {window} = openPage({decode: () => new Promise(() => {}), body: '<img fetchpriority="high">'})
+    window.dispatchEvent(Object.assign(new window.Event('pointermove'), {movementX, movementY}))
+    await settle()
+    expect(listScripts(window)).toEqual(scripts)
+  })
+
   it('come once the pictures of the first screen are decoded, also when one is broken', async () => {
     const decoded = Promise.withResolvers<void>()
     const waits: {[alt: string]: Promise<void>} = {

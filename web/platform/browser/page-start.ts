@@ -38,9 +38,13 @@ export function startPage({lateLayout, reactStart}: Options): void {
   })
   const page: PageWindow = window
   page.earlyInput = {events, scriptsLoaded: isDue.then(loadScripts)}
-  // "pointermove", not "pointerover": a resting pointer is not an interaction.
+  // "pointermove", not "pointerover": a resting pointer is not an interaction. Chromium sends a move of none after it has
+  // laid out a page.
+  const interact = ({type, movementX, movementY}: Event & Partial<PointerEvent>) => {
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) loadNow()
+  }
   for (const type of ['pointerdown', 'pointermove', 'keydown', 'click'])
-    addEventListener(type, loadNow, {capture: true, passive: true, once: true})
+    addEventListener(type, interact, {capture: true, passive: true})
   recordInput(events)
   addEventListener('pagehide', noteLeftPage)
   const {dataset} = document.documentElement
