@@ -6,7 +6,7 @@ import {readWithLastGood} from '#/gateways/search/multi-search'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {createSharedResults} from '#/lib/shared-results'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, listChoiceTags, listStockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listChoiceTags, listNewestTags, listStockTags} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 /** Every value in a site's stock; null if there is no such site. Cached until the stock or the settings change. */
@@ -33,6 +33,15 @@ async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | 
 export async function getChoices(tenantSlug: string): Promise<StockCatalogue | null> {
   'use cache'
   return findCatalogue(tenantSlug, listChoiceTags)
+}
+
+/**
+ * How many cars of a site's stock have each value: cached until a count changes (`describeCounts`), which a price does not.
+ * For pages that say how many cars of a make or model there are.
+ */
+export async function getCounts(tenantSlug: string): Promise<StockCatalogue | null> {
+  'use cache'
+  return findCatalogue(tenantSlug, (tenant) => listNewestTags(tenant, []))
 }
 
 /** Finds a catalogue, and states what a cached read of it depends on. */

@@ -1,7 +1,7 @@
 import {listModels} from '#/features/models/list-models'
 import {listOffers} from '#/features/offers/list-offers'
 import {getStockRow, NEWEST} from '#/features/stock-row/get-stock-row'
-import {getCatalogue} from '#/features/stock-search/get-catalogue'
+import {getCounts} from '#/features/stock-search/get-catalogue'
 import type {Brand} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -10,7 +10,7 @@ export async function createBrandFacts(tenant: TenantConfig): Promise<(brand: Br
   const [models, offers, catalogue] = await Promise.all([
     tenant.settings.features.models.on ? listModels(tenant) : [],
     listOffers(tenant),
-    getCatalogue(tenant.slug).catch(() => null),
+    getCounts(tenant.slug).catch(() => null),
   ])
   return ({id, name}) => {
     const isOwn = ({manufacturer}: {manufacturer: string | null}) => manufacturer === id

@@ -1,10 +1,10 @@
 import type {Model} from '#/features/models/list-models'
 import type {StockCounts} from '#/features/models/models-page'
-import {getCatalogue} from '#/features/stock-search/get-catalogue'
+import {getCounts} from '#/features/stock-search/get-catalogue'
 
 /** How many cars of each model a site has in stock; none are counted while stock search is down. */
 export async function countModels(tenantSlug: string, models: readonly Model[]): Promise<StockCounts> {
-  const catalogue = await getCatalogue(tenantSlug).catch(() => null)
+  const catalogue = await getCounts(tenantSlug).catch(() => null)
   const counts = new Map(catalogue?.values.make_model?.map(({value, count}) => [value, count]))
   return new Map(
     models.map(({id, name, stockModel, brand}) => [
