@@ -60,14 +60,12 @@ it('page of a car › keeps the car while the search is down, and has no similar
 })
 
 const car = carSchema.parse({
+  ...whole,
   id: 'd-1',
-  slug: 'd-1',
-  name: 'Car',
   make: 'Kia',
   model: 'Rio',
-  car_type: 'used',
-  dealership_slug: 'd',
   price: 20_000,
+  offer_price: null,
   simple_body: 'hatch',
 })
 
