@@ -8,10 +8,13 @@ export type LatePart = {
   }
 }
 
-/** Fills a part of a page from another page, once it comes near. Without JavaScript it holds a link to that page. */
+/**
+ * Fills a part of a page from another page, once it comes near. It holds a link to that page, for browsers without
+ * JavaScript, and to see what is the matter where the page does not answer.
+ */
 export const latePart: Behaviour<LatePart> = async ({root, signal, text}) => {
-  const address = text('contents')
-  const part = (await fetchPage(address, {signal})).getElementById(root.id)
-  if (!part) throw new Error(`${address} has no ${root.id}`)
-  root.replaceChildren(...part.childNodes)
+  const page = await fetchPage(text('contents'), {signal}).catch(() => null)
+  const part = page?.getElementById(root.id)
+  if (part) root.replaceChildren(...part.childNodes)
+  else root.querySelector('.until-scripted')?.classList.remove('until-scripted')
 }
