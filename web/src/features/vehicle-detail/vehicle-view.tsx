@@ -4,7 +4,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ComponentProps, ReactNode} from 'react'
 import {toJson} from '#/browser/behaviour'
 import {listCrumbs} from '#/domain/listing/list-crumbs'
-import {hasSimilar} from '#/domain/similar/has-similar'
+import {hasSimilar, SIMILAR_ID} from '#/domain/similar/has-similar'
 import {getColour} from '#/domain/vehicles/format-attribute'
 import {listHeadFacts} from '#/domain/vehicles/list-key-facts'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
@@ -49,9 +49,6 @@ type Props = {
   /** Buttons to save and to compare the car. */
   keep: ReactNode
 }
-
-/** The anchor of similar cars on the page of a car, which their own page has too. */
-export const SIMILAR_ID = 'similar'
 
 type CarForm = Settings['theme']['carForm']
 

@@ -3,13 +3,14 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {linkToForm} from '#/domain/forms/form-links'
+import {hasSimilar, SIMILAR_ID} from '#/domain/similar/has-similar'
 import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 
 type Props = {
   car: Pick<Car, 'slug' | 'item_type' | 'simple_body'>
-  forms: {readonly enquiry: Pick<Settings['forms']['enquiry'], 'on'>}
+  settings: Pick<Settings, 'forms' | 'vehiclePage'>
   /** What is not possible. */
   deed: 'bought' | 'reserved'
   /** The reason. */
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** Shown instead of a form for a car that cannot be bought or reserved online: the reason, and the ways on. */
-export function NotOnline({car, forms, deed, children}: Props) {
+export function NotOnline({car, settings, deed, children}: Props) {
   const kinds = [getNamedKind(car)]
   const href = linkTo('car', {slug: car.slug})
   return (
@@ -26,14 +27,16 @@ export function NotOnline({car, forms, deed, children}: Props) {
       <p className="text-lg text-ink-soft">{children}</p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={href}>{applyVehicleNouns('See the car', kinds)}</ButtonLink>
-        {forms.enquiry.on && (
+        {settings.forms.enquiry.on && (
           <ButtonLink kind="secondary" href={linkToForm('enquiry', {car: car.slug})}>
             Ask about it
           </ButtonLink>
         )}
-        <ButtonLink kind="secondary" href={`${href}#similar`}>
-          Others like it
-        </ButtonLink>
+        {hasSimilar(settings) && (
+          <ButtonLink kind="secondary" href={`${href}#${SIMILAR_ID}`}>
+            Others like it
+          </ButtonLink>
+        )}
       </p>
     </div>
   )

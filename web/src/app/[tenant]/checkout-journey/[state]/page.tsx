@@ -57,7 +57,7 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
   const {deal, buyer} = read.data
   if (!isSoldOnline(tenant, releaseToHolder(car, deal.offer.hold), now))
     return (
-      <NotOnline car={car} forms={tenant.settings.forms} deed="bought">
+      <NotOnline car={car} settings={tenant.settings} deed="bought">
         {car.name} is reserved, sold, or no longer offered online. What you have filled in is kept for 90
         days.
       </NotOnline>

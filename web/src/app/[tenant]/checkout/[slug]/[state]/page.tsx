@@ -57,7 +57,7 @@ export default async function CheckoutPage({params}: PageProps<'slug' | 'state'>
   if (!isReserveOffered(car, getReserveOffer(tenant, now)))
     return (
       <Container className="py-8 lg:py-12">
-        <NotOnline car={car} forms={tenant.settings.forms} deed="reserved">
+        <NotOnline car={car} settings={tenant.settings} deed="reserved">
           We take no reservations for {car.name} on this site. Ask us, and we tell you whether it is still
           here.
         </NotOnline>
