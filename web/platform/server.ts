@@ -29,7 +29,7 @@ import {limitMemory} from './processes/limit-memory.ts'
 import {awaitPermission, READY, runProcesses} from './processes/run-processes.ts'
 import {stopOnSignals} from './processes/stop-on-signals.ts'
 import {storeBuildFiles} from './processes/store-build-files.ts'
-import {setMarkupRenderer} from './static-html/markup-renderer.ts'
+import {getMarkupRenderer, setMarkupRenderer} from './static-html/markup-renderer.ts'
 import {renderOnce} from './static-html/render-once.ts'
 import {startTelemetry, type TraceRequest} from './telemetry.ts'
 
@@ -85,6 +85,12 @@ async function serve(port: number, stored: string): Promise<void> {
   const app = next({dev: false, dir: WEB, port})
   await app.prepare()
   if (isPlatformOn('one-pass')) renderOnce(findPageModules())
+  const renderer = getMarkupRenderer()
+  if (renderer && isPlatformOn('filled-documents')) {
+    // After Next, which its modules expect to be there.
+    const {fillDocuments} = await import('./static-html/fill-documents.ts')
+    fillDocuments(findPageModules(), renderer)
+  }
   const handler = serveStoredFiles(app.getRequestHandler(), {own, stored})
   answer = createListener(handler, answers, telemetry?.trace ?? null)
   const stop = async (ms: number, code: number) => {

@@ -28,6 +28,7 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
       pageTags: [],
       markup: [],
       leavesGaps: false,
+      leavesContents: false,
       setAddress,
     }
     response.once('close', () => {

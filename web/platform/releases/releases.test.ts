@@ -151,6 +151,7 @@ describe('the tags of a page', () => {
       pageTags: [],
       markup: [],
       leavesGaps: false,
+      leavesContents: false,
       setAddress: () => {},
     }
     await storage.run(context, work)

@@ -24,7 +24,12 @@ afterAll(() => {
 })
 
 const about = {trace: '', site: null, route: null, pageTags: [], setAddress: () => {}}
-const createRequest = (): RequestContext => ({...about, markup: ['<p>Rio</p>'], leavesGaps: false})
+const createRequest = (): RequestContext => ({
+  ...about,
+  markup: ['<p>Rio</p>'],
+  leavesGaps: false,
+  leavesContents: false,
+})
 
 const createModules = (): PageModules => {
   const modules = {prerender: render, getIncrementalCache: async () => ({set: store}) as never}

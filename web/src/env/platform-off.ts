@@ -7,6 +7,7 @@ export const PLATFORM_PARTS = [
   'static-html',
   'remembered-markup',
   'one-pass',
+  'filled-documents',
   'compile-hints',
   'react-start',
   'font-subset',

@@ -15,6 +15,8 @@ export type RequestContext = {
   markup: string[]
   /** Whether that page is rendered with places for it, which are filled in afterwards. */
   leavesGaps: boolean
+  /** Whether only the document of that page is rendered, with a place for the contents. */
+  leavesContents: boolean
   /** Replaces the address that Next sees from now on. */
   readonly setAddress: (address: string) => void
 }

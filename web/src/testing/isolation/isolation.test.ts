@@ -123,6 +123,7 @@ async function readStored(load: Load, ask: readonly {[name: string]: string}[]):
     pageTags: ['content'],
     markup: [],
     leavesGaps: false,
+    leavesContents: false,
     setAddress: () => {},
   }
   const server = await serve((request, response) =>

@@ -30,9 +30,9 @@ import {getButtonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {StaticHtml} from '#platform/static-html/static-html'
+import {createStaticPage} from '#platform/static-html/static-page'
 import {LocationPhone} from '../../_parts/location-phone'
-import {type PageProps, readPage} from '../../_parts/page-tenant'
+import {getPageTenant, type PageProps, readPage} from '../../_parts/page-tenant'
 import {RecentlySeen} from '../../_parts/recently-seen'
 import {resolveActionTargets} from './action-targets'
 import {LocationSection} from './location-section'
@@ -68,7 +68,9 @@ function unavailableAfter(soldAt: number, days: number): string {
   return `unavailable_after: ${new Date((soldAt + days * 86_400) * 1000).toISOString()}`
 }
 
-export default async function VehiclePage({params}: PageProps<'slug'>) {
+export default createStaticPage(renderVehicle, RecentVehicles)
+
+async function renderVehicle({params}: PageProps<'slug'>) {
   const {tenant, vehicle} = await load(params)
   const {settings} = tenant
   const {car, readAt} = vehicle
@@ -93,31 +95,31 @@ export default async function VehiclePage({params}: PageProps<'slug'>) {
     settings.price.showOthers && !isPriced(car, settings.price) ? getSimilar(tenant.slug, car.slug) : [],
   ])
   return (
-    <>
-      <Container className="pb-10 pt-2 lg:pb-16">
-        <StaticHtml>
-          <VehicleView
-            car={car}
-            settings={settings}
-            now={readAt}
-            zone={resolveTenantZone(tenant)}
-            context={{targets: resolveActionTargets(car, {tenant, place, phone, now: readAt}), call}}
-            address={`${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`}
-            keep={<VehicleActions car={car} settings={settings} now={readAt} />}
-            finance={resolveVehicleFinance(tenant, vehicle)}
-            dealer={dealer}
-            place={place.location && <LocationSection location={place.location} card={detailed} />}
-            licence={place.location?.dealerLicence ?? null}
-            othersAsked={describeOthersAsked(car, others, settings.price)}
-          />
-          {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
-          <JsonLd nodes={structuredData(tenant, vehicle)} />
-          {cards.compare && <CompareTray />}
-        </StaticHtml>
-      </Container>
-      <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
-    </>
+    <Container className="pb-10 pt-2 lg:pb-16">
+      <VehicleView
+        car={car}
+        settings={settings}
+        now={readAt}
+        zone={resolveTenantZone(tenant)}
+        context={{targets: resolveActionTargets(car, {tenant, place, phone, now: readAt}), call}}
+        address={`${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`}
+        keep={<VehicleActions car={car} settings={settings} now={readAt} />}
+        finance={resolveVehicleFinance(tenant, vehicle)}
+        dealer={dealer}
+        place={place.location && <LocationSection location={place.location} card={detailed} />}
+        licence={place.location?.dealerLicence ?? null}
+        othersAsked={describeOthersAsked(car, others, settings.price)}
+      />
+      {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
+      <JsonLd nodes={structuredData(tenant, vehicle)} />
+      {cards.compare && <CompareTray />}
+    </Container>
   )
+}
+
+async function RecentVehicles({params}: PageProps<'slug'>) {
+  const {settings} = await getPageTenant((await params).tenant)
+  return <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
 }
 
 /** The location of a car in brief, and with all its details; its opening hours are read first. */

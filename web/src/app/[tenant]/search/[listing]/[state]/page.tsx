@@ -23,7 +23,7 @@ import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {StaticHtml} from '#platform/static-html/static-html'
+import {createStaticPage} from '#platform/static-html/static-page'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {getBanner} from '../../get-banner'
 
@@ -54,7 +54,7 @@ function buildStructuredData(tenant: TenantConfig, {results}: ListingPage): obje
   )
 }
 
-export default async function SearchPage({params}: PageProps<'listing' | 'state'>) {
+export default createStaticPage(async ({params}: PageProps<'listing' | 'state'>) => {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, typed, results, live} = page
   const cards = getCardSettings(tenant, live.site.now)
@@ -75,27 +75,21 @@ export default async function SearchPage({params}: PageProps<'listing' | 'state'
   const [banner, trials] = await Promise.all([getBanner(tenant.slug), listTrials(tenant)])
   return (
     <Container className="py-3 lg:py-6">
-      <StaticHtml>
-        <ChooseVersions
-          trials={trials}
-          of={['tile']}
-          ask={tenant.settings.integrations.askAnalyticsConsent}
-        />
-        {isPreview ? (
-          list
-        ) : (
-          <live-search setup={`/api/live-search/${path}/${state}`} holds={HELD} className="block">
-            {list}
-          </live-search>
-        )}
-        <script>{OPEN_SECTIONS}</script>
-        {cards.compare && <CompareTray />}
-        <FeatureBanner links={banner} />
-        {isIndexed(page) && <JsonLd nodes={[buildStructuredData(tenant, page)]} />}
-      </StaticHtml>
+      <ChooseVersions trials={trials} of={['tile']} ask={tenant.settings.integrations.askAnalyticsConsent} />
+      {isPreview ? (
+        list
+      ) : (
+        <live-search setup={`/api/live-search/${path}/${state}`} holds={HELD} className="block">
+          {list}
+        </live-search>
+      )}
+      <script>{OPEN_SECTIONS}</script>
+      {cards.compare && <CompareTray />}
+      <FeatureBanner links={banner} />
+      {isIndexed(page) && <JsonLd nodes={[buildStructuredData(tenant, page)]} />}
     </Container>
   )
-}
+})
 
 async function load(
   params: PageProps<'listing' | 'state'>['params'],
