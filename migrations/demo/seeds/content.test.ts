@@ -75,7 +75,7 @@ describe('the demo content', () => {
       for (const [name, field] of Object.entries<Field<unknown>>(seed.definition.fields)) {
         const value = (document as {[name: string]: unknown})[name]
         if (value === undefined) expect(field.required, `${name} is required`).toBe(false)
-        else expect(field.stored.safeParse(value), name).toMatchObject({success: true})
+        else expect(field.getStored().safeParse(value), name).toMatchObject({success: true})
       }
     },
   )

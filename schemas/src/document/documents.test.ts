@@ -65,15 +65,15 @@ describe('documents', () => {
 
   it.each(everyField.filter(([, {kind, help}]) => kind === 'text' && help.includes('https address')))(
     'refuse what is no https address in %s, before it is published',
-    (_, {stored}) => {
+    (_, {getStored}) => {
       for (const wrong of ['booking.example/dealer', 'http://booking.example', 'javascript:alert(1)'])
-        expect(stored.safeParse(wrong).success).toBe(false)
+        expect(getStored().safeParse(wrong).success).toBe(false)
     },
   )
 
   it.each(everyField.filter(([, field]) => typeof field.default === 'string' && field.default !== ''))(
     'take the default of %s, and what it fills in',
-    (_, {stored, default: usual}) => expect(stored.safeParse(usual).error).toBeUndefined(),
+    (_, {getStored, default: usual}) => expect(getStored().safeParse(usual).error).toBeUndefined(),
   )
 
   it.each(everyField)('explain %s to a non-programmer', (_, field) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type {Fault, Field, Fields, Options, ValuesOf} from './field.ts'
+import {type Fault, type Field, type Fields, makeOnce, type Options, type ValuesOf} from './field.ts'
 import {
   buildFieldsProjection,
   buildSanityFields,
@@ -82,7 +82,7 @@ export function blocks<const B extends BlockKinds>(
     strict: false,
     clearable: false,
     default: whole ?? [],
-    stored: z.array(z.looseObject({_type: z.string()})).max(max, `Use at most ${max}`),
+    getStored: makeOnce(() => z.array(z.looseObject({_type: z.string()})).max(max, `Use at most ${max}`)),
     sanity: {
       type: 'array',
       of: Object.entries(of).map(([name, kind]) => ({

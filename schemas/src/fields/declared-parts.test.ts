@@ -387,12 +387,12 @@ describe('message for a wrong value', () => {
     expect(messageFor(openingHours(...words), [entry])).toBe(
       'Write a time as 09:00; An open day needs an opening time before its closing time',
     )
-    const several = text(...words, {max: 5}).stored
+    const several = text(...words, {max: 5}).getStored()
     const all = z.object({
       a: several,
       b: several,
-      c: number(...words).stored,
-      d: flag(...words).stored,
+      c: number(...words).getStored(),
+      d: flag(...words).getStored(),
       e: several,
     })
     const wrong = {a: '', b: 'xxxxxx', c: 1.5, d: 1, e: ''}
@@ -403,14 +403,16 @@ describe('message for a wrong value', () => {
 
   it('names the entry of a list in which something is missing', () => {
     const entry = object(...words, {key: slug(...words, {required: true})})
-    const {error} = list(...words, entry).stored.safeParse([{key: {current: 'a'}}, {}])
+    const {error} = list(...words, entry)
+      .getStored()
+      .safeParse([{key: {current: 'a'}}, {}])
     expect(describeIssues(error ?? raise())).toBe('Entry 2: fill in what is required')
   })
 
   it('explains a stored form that cannot be read', () => {
     const closed = {weekday: 1, status: 'Closed'}
     const said = (field: Field<unknown>, raw: unknown) =>
-      field.stored.safeParse(raw).error?.issues[0]?.message
+      field.getStored().safeParse(raw).error?.issues[0]?.message
     expect(said(image(...words), {})).toBe('Upload a picture')
     expect(said(image(...words), {asset: {_ref: 'a'}, alt: ' '})).toBe(
       'Say in a few words what the picture shows',
@@ -495,7 +497,7 @@ describe('a group of fields', () => {
 
   it('is stored with its required fields, and with other values of a document', () => {
     const fields = declareFields()
-    const stored = object(...words, fields).stored
+    const stored = object(...words, fields).getStored()
     expect(stored.safeParse({}).success).toBe(false)
     expect(stored.parse({name: 'A', inner: null, _key: 'k'})).toEqual({name: 'A', inner: null, _key: 'k'})
     expect(stored.safeParse({name: 'A', inner: {stars: 'x'}}).success).toBe(false)
@@ -670,8 +672,8 @@ describe('blocks', () => {
       blocks: kinds,
     })
     const said = blocks(...words, kinds, {default: []})
-    expect(said.stored.safeParse([{_type: 'rule', anything: 1}]).success).toBe(true)
-    expect(said.stored.safeParse([{}]).success).toBe(false)
+    expect(said.getStored().safeParse([{_type: 'rule', anything: 1}]).success).toBe(true)
+    expect(said.getStored().safeParse([{}]).success).toBe(false)
   })
 })
 
@@ -753,7 +755,10 @@ describe('a picture and a file', () => {
   })
 
   it('may be stored without a description, but not with an empty one', () => {
-    const stored = (alt?: string) => image(...words).stored.safeParse({asset: {_ref: 'a'}, alt}).success
+    const stored = (alt?: string) =>
+      image(...words)
+        .getStored()
+        .safeParse({asset: {_ref: 'a'}, alt}).success
     expect([stored(), stored('A ute'), stored(' ')]).toEqual([true, true, false])
   })
 })
@@ -791,7 +796,7 @@ describe('stored form', () => {
       false,
     ],
   ])('is checked as %s (%#)', (_, declare, raw, valid) => {
-    expect(declare().stored.safeParse(raw).success).toBe(valid)
+    expect(declare().getStored().safeParse(raw).success).toBe(valid)
   })
 
   it.each<[string, () => Field<unknown>, string, string]>([

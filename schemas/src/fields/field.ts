@@ -48,7 +48,7 @@ export type Field<V> = {
   readonly clearable: boolean
   readonly default: V
   /** The stored form, as the Studio saves it; used for validation there and in seeds. */
-  readonly stored: z.ZodType
+  readonly getStored: () => z.ZodType
   readonly sanity: SanityShape
   /** A GROQ expression that reads the field under its own name. */
   readonly project: (name: string) => string
@@ -101,9 +101,9 @@ export type Filled<V, O> = O extends {clearable: true}
 /** What makes a kind of field whose value is taken or dropped whole. */
 type Parts = {
   kind: FieldKind
-  stored: z.ZodType
+  makeStored: () => z.ZodType
   /** Parses the projected value; the stored form when absent. */
-  value?: z.ZodType
+  makeValue?: () => z.ZodType
   /** A line of text when absent. */
   sanity?: SanityShape
   project?: (name: string) => string
@@ -119,7 +119,9 @@ export function defineKind<V, More = unknown>(build: (options: Partial<More>, he
     help: string,
     options?: O,
   ): Field<Filled<V, O>> => {
-    const {stored, value = stored, ...parts} = build(options ?? {}, help)
+    const {makeStored, makeValue, ...parts} = build(options ?? {}, help)
+    const getStored = makeOnce(makeStored)
+    const getValue = makeValue ? makeOnce(makeValue) : getStored
     return {
       sanity: {type: 'string'},
       project: (name) => name,
@@ -131,10 +133,19 @@ export function defineKind<V, More = unknown>(build: (options: Partial<More>, he
       clearable: options?.clearable ?? false,
       // A required field has no default: a document without it is refused before anyone reads this null.
       default: (options?.default ?? null) as Filled<V, O>,
-      stored,
-      read: (raw, path, faults) => readLeaf(value, raw, path, faults),
+      getStored,
+      read: (raw, path, faults) => readLeaf(getValue(), raw, path, faults),
       tells: options?.tells,
     }
+  }
+}
+
+/** Makes a schema when it is first needed: of more than a thousand fields a server reads few, and a schema takes kilobytes. */
+export function makeOnce(make: () => z.ZodType): () => z.ZodType {
+  let made: z.ZodType | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

@@ -1,6 +1,7 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
+import * as z from 'zod'
 import {blocks} from './blocks.ts'
-import type {Fault, Field} from './field.ts'
+import {defineKind, type Fault, type Field} from './field.ts'
 import {file} from './file.ts'
 import {image, link, reference} from './media.ts'
 import {path, pathOrUrl, webAddress} from './path.ts'
@@ -260,7 +261,7 @@ describe('field builders', () => {
     expect(field.sanity.options).toMatchObject({
       accept: expect.stringMatching(/^\.pdf,application\/pdf,\.docx,/),
     })
-    const stored = (_ref: string) => field.stored.safeParse({_type: 'file', asset: {_ref}}).success
+    const stored = (_ref: string) => field.getStored().safeParse({_type: 'file', asset: {_ref}}).success
     expect(['pdf', 'docx', 'html', 'svg', 'pdf-html'].map((ending) => stored(`file-0-${ending}`))).toEqual([
       true,
       true,
@@ -268,11 +269,24 @@ describe('field builders', () => {
       false,
       false,
     ])
-    expect(field.stored.safeParse({_type: 'file'}).success).toBe(false)
+    expect(field.getStored().safeParse({_type: 'file'}).success).toBe(false)
   })
 
   it('remembers the key of a keyed list', () => {
     const item = object(...words, {key: text(...words, {required: true})})
     expect(keyedList(...words, item, {key: 'key'}).keyedBy).toBe('key')
+  })
+})
+
+describe('the schema of a field', () => {
+  it('is made once, when it is first needed', () => {
+    const makeStored = vi.fn(() => z.string())
+    const word = defineKind<string>(() => ({kind: 'text', makeStored}))('Word', 'One word.')
+    const [words, group] = [list('Words', 'Several.', word), object('Group', 'Of words.', {word})]
+    expect(makeStored).not.toHaveBeenCalled()
+    expect(words.getStored().safeParse(['a']).success).toBe(true)
+    expect(group.getStored().safeParse({word: 1}).success).toBe(false)
+    expect(word.read('a', 'word', [])).toBe('a')
+    expect(makeStored).toHaveBeenCalledOnce()
   })
 })

@@ -35,8 +35,8 @@ export const file = defineKind<FileValue, {accept?: readonly FileKind[]}>(({acce
   const limits = `${words}, at most ${MAX_FILE_BYTES / MEGABYTE} MB`
   return {
     kind: 'file',
-    stored: storedFile(accept, words),
-    value: readFile(accept, words),
+    makeStored: () => storedFile(accept, words),
+    makeValue: () => readFile(accept, words),
     sanity: {
       type: 'file',
       options: {

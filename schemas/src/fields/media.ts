@@ -53,8 +53,8 @@ export const IMAGE_PROJECTION = `{"url": asset->url, alt, "width": asset->metada
 /** A picture with its description for people who cannot see it. */
 export const image = defineKind<ImageValue>(() => ({
   kind: 'image',
-  stored: storedImage,
-  value: readImage,
+  makeStored: () => storedImage,
+  makeValue: () => readImage,
   sanity: {
     type: 'image',
     options: {hotspot: true},
@@ -92,7 +92,7 @@ const storedLink = z.object({
 /** A text and its target: a path on the site or a full address. */
 export const link = defineKind<LinkValue>(() => ({
   kind: 'link',
-  stored: storedLink,
+  makeStored: () => storedLink,
   sanity: {
     type: 'object',
     options: {columns: 2},
@@ -119,8 +119,8 @@ export function reference<const O extends Options<string> & {weak?: boolean}>(
   const types = [to].flat()
   const build = defineKind<string, {weak?: boolean}>(({weak = false}) => ({
     kind: 'reference',
-    stored: z.object({_ref: z.string().min(1)}, `Choose a ${types.join(', or a ')}`),
-    value: z.string().min(1),
+    makeStored: () => z.object({_ref: z.string().min(1)}, `Choose a ${types.join(', or a ')}`),
+    makeValue: () => z.string().min(1),
     sanity: {type: 'reference', to: types.map((type) => ({type})), weak},
     project: (name) => `"${name}": ${name}._ref`,
   }))

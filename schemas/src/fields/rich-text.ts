@@ -27,7 +27,7 @@ export type RichText = readonly z.infer<typeof block>[]
 /** Formatted text. What the page cannot show (an unknown block) is refused when it is saved. */
 export const richText = defineKind<RichText>(() => ({
   kind: 'rich-text',
-  stored: z.array(block),
+  makeStored: () => z.array(block),
   sanity: {
     type: 'array',
     of: [

@@ -32,7 +32,7 @@ function buildWords(help: string, max: number): z.ZodString {
 export const text = defineKind<string, {max?: number; pattern?: {regex: RegExp; message: string}}>(
   ({max = 200, pattern = {regex: /^/, message: ''}}, help) => ({
     kind: 'text',
-    stored: buildWords(help, max).regex(pattern.regex, pattern.message),
+    makeStored: () => buildWords(help, max).regex(pattern.regex, pattern.message),
     limits: `at most ${max} characters`,
   }),
 )
@@ -40,7 +40,7 @@ export const text = defineKind<string, {max?: number; pattern?: {regex: RegExp; 
 /** Several lines of plain text. `max` in characters (default 2,000). */
 export const longText = defineKind<string, {max?: number; rows?: number}>(({max = 2000, rows = 3}, help) => ({
   kind: 'long-text',
-  stored: buildWords(help, max),
+  makeStored: () => buildWords(help, max),
   sanity: {type: 'text', rows},
   limits: `at most ${max} characters`,
 }))
@@ -63,10 +63,12 @@ function boundsInWords({min, max}: Bounds, unit: string): string | undefined {
 export const number = defineKind<number, Bounds & {unit?: string; decimals?: boolean}>(
   ({unit, decimals, ...bounds}) => {
     const after = unit ? ` ${unit}` : ''
-    const any = z.number('Write a number')
     return {
       kind: 'number',
-      stored: bounded(decimals ? any : any.int('Use a whole number'), bounds, after),
+      makeStored: () => {
+        const any = z.number('Write a number')
+        return bounded(decimals ? any : any.int('Use a whole number'), bounds, after)
+      },
       sanity: {type: 'number'},
       limits: boundsInWords(bounds, after),
     }
@@ -76,7 +78,7 @@ export const number = defineKind<number, Bounds & {unit?: string; decimals?: boo
 /** Whole Australian dollars: money is never a fraction here. */
 export const money = defineKind<number, Bounds>(({min = 0, max}) => ({
   kind: 'money',
-  stored: bounded(z.number('Write an amount').int('Use whole dollars'), {min, max}, ' dollars'),
+  makeStored: () => bounded(z.number('Write an amount').int('Use whole dollars'), {min, max}, ' dollars'),
   sanity: {type: 'number'},
   limits: boundsInWords({min, max}, ' dollars'),
 }))
@@ -84,14 +86,14 @@ export const money = defineKind<number, Bounds>(({min = 0, max}) => ({
 /** A percentage as staff write it: 8.5 means 8.5%. */
 export const percent = defineKind<number, Bounds>(({min = 0, max = 100}) => ({
   kind: 'percent',
-  stored: bounded(z.number('Write a percentage'), {min, max}, '%'),
+  makeStored: () => bounded(z.number('Write a percentage'), {min, max}, '%'),
   sanity: {type: 'number'},
   limits: boundsInWords({min, max}, '%'),
 }))
 
 const anyFlag = defineKind<boolean>(() => ({
   kind: 'flag',
-  stored: z.boolean('Choose yes or no'),
+  makeStored: () => z.boolean('Choose yes or no'),
   sanity: {type: 'boolean'},
 }))
 
@@ -110,7 +112,7 @@ export function choice<
   const words = Object.values(choices).join(', ')
   const build = defineKind<keyof C & string>(() => ({
     kind: 'choice',
-    stored: z.string().refine((value) => values.includes(value), `Choose one of: ${words}`),
+    makeStored: () => z.string().refine((value) => values.includes(value), `Choose one of: ${words}`),
     sanity: {
       type: 'string',
       options: {
@@ -132,14 +134,15 @@ export const slug = defineKind<string, {source?: string | null; nested?: true}>(
     const limits = nested
       ? 'lower-case letters, digits and hyphens, and up to three slashes between them'
       : 'lower-case letters, digits and hyphens'
-    const value = z
-      .string()
-      .max(96, 'Use at most 96 characters')
-      .regex(nested ? NESTED_SLUG : SLUG, `Use ${limits} only`)
+    const makeValue = () =>
+      z
+        .string()
+        .max(96, 'Use at most 96 characters')
+        .regex(nested ? NESTED_SLUG : SLUG, `Use ${limits} only`)
     return {
       kind: 'slug',
-      stored: z.object({current: value}),
-      value,
+      makeStored: () => z.object({current: makeValue()}),
+      makeValue,
       // Slugs within a list follow the names beside them, and only have to be unique there: the Studio's warning is off.
       sanity: {
         type: 'slug',
@@ -160,10 +163,11 @@ export const slug = defineKind<string, {source?: string | null; nested?: true}>(
 /** An Australian phone number as a person writes it: mobile, landline, 13, 1300 or 1800. */
 export const phone = defineKind<string>(() => ({
   kind: 'phone',
-  stored: z
-    .string()
-    .trim()
-    .regex(PHONE, 'Write an Australian number, for example (07) 7010 1234, 0412 345 678 or 1300 123 456'),
+  makeStored: () =>
+    z
+      .string()
+      .trim()
+      .regex(PHONE, 'Write an Australian number, for example (07) 7010 1234, 0412 345 678 or 1300 123 456'),
 }))
 
 /** An Australian business number. */
@@ -175,13 +179,13 @@ export function abn<const O extends Options<string>>(title: string, help: string
 /** An e-mail address. */
 export const email = defineKind<string>(() => ({
   kind: 'email',
-  stored: z.email('Write an e-mail address, for example sales@example.com.au'),
+  makeStored: () => z.email('Write an e-mail address, for example sales@example.com.au'),
 }))
 
 /** One colour, as #RRGGBB. */
 export const colour = defineKind<string>(() => ({
   kind: 'colour',
-  stored: z.string().regex(HEX, 'Write a colour as # and six digits, for example #0B7285'),
+  makeStored: () => z.string().regex(HEX, 'Write a colour as # and six digits, for example #0B7285'),
 }))
 
 const FILL = /^(?:#[0-9a-fA-F]{6}|linear-gradient\([-#0-9a-fA-F,.%\s]*(?:deg)?[#0-9a-fA-F,.%\s]*\))$/
@@ -189,8 +193,9 @@ const FILL = /^(?:#[0-9a-fA-F]{6}|linear-gradient\([-#0-9a-fA-F,.%\s]*(?:deg)?[#
 /** A background: one colour, or a linear gradient of colours (`linear-gradient(135deg, #0B2545, #0B7285)`). */
 export const fill = defineKind<string>(() => ({
   kind: 'fill',
-  stored: z
-    .string()
-    .max(200)
-    .regex(FILL, 'Write a colour such as #0B7285, or linear-gradient(135deg, #0B2545, #0B7285)'),
+  makeStored: () =>
+    z
+      .string()
+      .max(200)
+      .regex(FILL, 'Write a colour such as #0B7285, or linear-gradient(135deg, #0B2545, #0B7285)'),
 }))

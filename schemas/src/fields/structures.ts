@@ -5,6 +5,7 @@ import {
   type Fault,
   type Field,
   type Fields,
+  makeOnce,
   type Options,
   type SanityShape,
   type ValuesOf,
@@ -70,10 +71,11 @@ export function buildFieldsProjection(fields: Fields): string {
     .join(', ')
 }
 
-function storedObject(fields: Fields, check: (values: Stored) => string | null): z.ZodType {
+function makeObject(fields: Fields, check: (values: Stored) => string | null): z.ZodType {
   const shape: {[name: string]: z.ZodType} = {}
   for (const [name, field] of Object.entries(fields)) {
-    shape[name] = field.required ? field.stored : field.stored.nullish()
+    const stored = field.getStored()
+    shape[name] = field.required ? stored : stored.nullish()
   }
   return z.looseObject(shape).superRefine((values, {addIssue}) => {
     const fault = check(values)
@@ -106,7 +108,7 @@ export function object<const F extends Fields>(
     strict: false,
     clearable: false,
     default: complete(fields, {}),
-    stored: storedObject(fields, check),
+    getStored: makeOnce(() => makeObject(fields, check)),
     sanity: {
       type: 'object',
       fields: buildSanityFields(fields),
@@ -179,7 +181,7 @@ export function list<V, const O extends ListOptions<V>>(
     strict,
     clearable,
     default: items as Certain<readonly NonNullable<V>[], O>,
-    stored: z.array(item.stored).max(max, `Use at most ${max}`),
+    getStored: makeOnce(() => z.array(item.getStored()).max(max, `Use at most ${max}`)),
     sanity: {type: 'array', of: [memberShape(item)], ...listOptions(item)},
     project: itemProjection(item),
     read: (raw, path, faults) => readItems(item, raw, path, faults),
@@ -240,7 +242,7 @@ export type SanityField = SanityShape & {
 function checkStored(field: Field<unknown>): (value: unknown) => true | string {
   return (value) => {
     if (value === undefined || value === null) return true
-    const parsed = field.stored.safeParse(value)
+    const parsed = field.getStored().safeParse(value)
     return parsed.success ? true : describeIssues(parsed.error)
   }
 }

@@ -17,12 +17,12 @@ export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const time = z.string().regex(TIME, 'Write a time as 09:00')
 
 /** A time of day, local to whatever it belongs to. */
-export const timeOfDay = defineKind<string>(() => ({kind: 'text', stored: time}))
+export const timeOfDay = defineKind<string>(() => ({kind: 'text', makeStored: () => time}))
 
 /** A calendar day, `YYYY-MM-DD`, in the zone of whatever it belongs to. */
 export const date = defineKind<string>(() => ({
   kind: 'date',
-  stored: z.iso.date('Write a date'),
+  makeStored: () => z.iso.date('Write a date'),
   sanity: {type: 'date', options: {dateFormat: 'DD/MM/YYYY'}},
 }))
 
@@ -32,7 +32,7 @@ const INSTANT_FORMAT = {dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm'}
 /** An instant, ISO 8601 with an offset. */
 export const dateTime = defineKind<string>(() => ({
   kind: 'date-time',
-  stored: z.iso.datetime({offset: true, error: 'Write a date and time'}),
+  makeStored: () => z.iso.datetime({offset: true, error: 'Write a date and time'}),
   sanity: {type: 'datetime', options: INSTANT_FORMAT},
 }))
 
@@ -57,47 +57,46 @@ const windowZone = z
   .catch(null)
   .transform((value) => value ?? undefined)
 
+const storedWindow = z
+  .object({start: instant, end: instant, zone: windowZone})
+  .refine(
+    ({start, end}) => !start || !end || Date.parse(start) < Date.parse(end),
+    'The end must be after the start',
+  )
+
 /** From when to when something shows; either end may be open. Instants, so a zone is never guessed. */
-export const dateWindow = defineKind<DateWindow>(() => {
-  const stored = z
-    .object({start: instant, end: instant, zone: windowZone})
-    .refine(
-      ({start, end}) => !start || !end || Date.parse(start) < Date.parse(end),
-      'The end must be after the start',
-    )
-  return {
-    kind: 'date-window',
-    stored,
-    sanity: {
-      type: 'object',
-      options: {columns: 2},
-      fields: [
-        {
-          name: 'start',
-          type: 'datetime',
-          title: 'Shows from',
-          description: 'Leave empty to start at once.',
-          options: INSTANT_FORMAT,
-        },
-        {
-          name: 'end',
-          type: 'datetime',
-          title: 'Shows until',
-          description: 'Leave empty for no end.',
-          options: INSTANT_FORMAT,
-        },
-        {
-          name: 'zone',
-          type: 'string',
-          title: 'Time zone',
-          description: 'Whose days these are. Leave empty for the dealer’s own.',
-          options: {list: Object.entries(ZONES).map(([value, title]) => ({value, title}))},
-        },
-      ],
-    },
-    project: (name) => `${name}{start, end, zone}`,
-  }
-})
+export const dateWindow = defineKind<DateWindow>(() => ({
+  kind: 'date-window',
+  makeStored: () => storedWindow,
+  sanity: {
+    type: 'object',
+    options: {columns: 2},
+    fields: [
+      {
+        name: 'start',
+        type: 'datetime',
+        title: 'Shows from',
+        description: 'Leave empty to start at once.',
+        options: INSTANT_FORMAT,
+      },
+      {
+        name: 'end',
+        type: 'datetime',
+        title: 'Shows until',
+        description: 'Leave empty for no end.',
+        options: INSTANT_FORMAT,
+      },
+      {
+        name: 'zone',
+        type: 'string',
+        title: 'Time zone',
+        description: 'Whose days these are. Leave empty for the dealer’s own.',
+        options: {list: Object.entries(ZONES).map(([value, title]) => ({value, title}))},
+      },
+    ],
+  },
+  project: (name) => `${name}{start, end, zone}`,
+}))
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
@@ -132,54 +131,53 @@ const openingHour = z
 /** The maximum number of periods per day. */
 const MOST_PARTS = 3
 
-/** Opening hours of a week, an entry for each period in which a day is open; a day without an entry is closed. */
-export const openingHours = defineKind<readonly OpeningHour[]>(() => {
-  const stored = z
-    .array(openingHour)
-    .max(7 * MOST_PARTS)
-    .refine(
-      (days) => days.every((day, at) => days.slice(0, at).every((other) => !isInEachOthersWay(day, other))),
-      {
-        error: 'The hours of a day may not overlap, and a closed day has none',
-      },
-    )
-  return {
-    kind: 'opening-hours',
-    stored,
-    sanity: {
-      type: 'array',
-      of: [
-        {
-          type: 'object',
-          name: 'openingHour',
-          options: {columns: 2},
-          fields: [
-            {
-              name: 'weekday',
-              type: 'number',
-              title: 'Day',
-              options: {
-                list: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
-                  (title, value) => ({title, value}),
-                ),
-              },
-            },
-            {
-              name: 'status',
-              type: 'string',
-              title: 'Open or closed',
-              options: {list: ['Open', 'Closed'], layout: 'radio', direction: 'horizontal'},
-            },
-            {name: 'open', type: 'string', title: 'Opens', description: 'Local time, for example 08:30'},
-            {name: 'close', type: 'string', title: 'Closes', description: 'Local time, for example 17:30'},
-          ],
-          preview: {select: {weekday: 'weekday', status: 'status', open: 'open', close: 'close'}},
-        },
-      ],
+const storedHours = z
+  .array(openingHour)
+  .max(7 * MOST_PARTS)
+  .refine(
+    (days) => days.every((day, at) => days.slice(0, at).every((other) => !isInEachOthersWay(day, other))),
+    {
+      error: 'The hours of a day may not overlap, and a closed day has none',
     },
-    project: (name) => `${name}[]{weekday, status, open, close}`,
-  }
-})
+  )
+
+/** Opening hours of a week, an entry for each period in which a day is open; a day without an entry is closed. */
+export const openingHours = defineKind<readonly OpeningHour[]>(() => ({
+  kind: 'opening-hours',
+  makeStored: () => storedHours,
+  sanity: {
+    type: 'array',
+    of: [
+      {
+        type: 'object',
+        name: 'openingHour',
+        options: {columns: 2},
+        fields: [
+          {
+            name: 'weekday',
+            type: 'number',
+            title: 'Day',
+            options: {
+              list: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+                (title, value) => ({title, value}),
+              ),
+            },
+          },
+          {
+            name: 'status',
+            type: 'string',
+            title: 'Open or closed',
+            options: {list: ['Open', 'Closed'], layout: 'radio', direction: 'horizontal'},
+          },
+          {name: 'open', type: 'string', title: 'Opens', description: 'Local time, for example 08:30'},
+          {name: 'close', type: 'string', title: 'Closes', description: 'Local time, for example 17:30'},
+        ],
+        preview: {select: {weekday: 'weekday', status: 'status', open: 'open', close: 'close'}},
+      },
+    ],
+  },
+  project: (name) => `${name}[]{weekday, status, open, close}`,
+}))
 
 function isInEachOthersWay(one: OpeningHour, other: OpeningHour): boolean {
   if (one.weekday !== other.weekday) return false

@@ -166,6 +166,6 @@ describe('special days that staff write', () => {
     ['open from 10am', {status: 'Open', open: '10am', close: '2pm'}, false],
     ['open from 9:00', {status: 'Open', open: '9:00', close: '14:00'}, false],
   ])('are published %s: %s %s [3.12]', (_, hours, expected) => {
-    expect(specialHours.stored.safeParse([{date: '2026-12-24', ...hours}]).success).toBe(expected)
+    expect(specialHours.getStored().safeParse([{date: '2026-12-24', ...hours}]).success).toBe(expected)
   })
 })

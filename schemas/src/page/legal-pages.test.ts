@@ -100,7 +100,7 @@ describe('legal pages', () => {
       (one) => one.slug.current === slug,
     )
     for (const name of ['title', 'description', 'searchable', 'blocks'] as const)
-      expect(documents.page.fields[name].stored.safeParse(page?.[name]).error, name).toBeUndefined()
+      expect(documents.page.fields[name].getStored().safeParse(page?.[name]).error, name).toBeUndefined()
     expect(page?.scope).toMatchObject({audience: 'sites', sites: [{_ref: 'site-a'}]})
   })
 })

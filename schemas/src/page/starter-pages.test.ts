@@ -26,7 +26,7 @@ describe('starter pages', () => {
     '/%s › is a page that the declaration takes, where a site shows it',
     (address, page) => {
       for (const name of ['title', 'slug', 'description', 'searchable', 'blocks'] as const)
-        expect(documents.page.fields[name].stored.safeParse(page[name]).error, name).toBeUndefined()
+        expect(documents.page.fields[name].getStored().safeParse(page[name]).error, name).toBeUndefined()
       expect(findReservedAddress(address)?.around ?? true).toBe(true)
     },
   )
@@ -36,7 +36,7 @@ describe('starter pages', () => {
     expect(category?.slug.current).toBe('vehicle-reviews')
     for (const name of ['name', 'slug', 'description'] as const)
       expect(
-        documents.postCategory.fields[name].stored.safeParse(category?.[name]).error,
+        documents.postCategory.fields[name].getStored().safeParse(category?.[name]).error,
         name,
       ).toBeUndefined()
   })

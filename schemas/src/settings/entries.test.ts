@@ -77,7 +77,9 @@ it.each([
   [2020, 2015, false],
 ])('own prices › are published from %i to %i: %s', (fromYear, toYear, expected) => {
   const price = {make: 'Kia', model: 'Rio', price: 9000, km: 50_000}
-  expect(getFieldAt('valuations.ownPrices')?.stored.safeParse([{...price, fromYear, toYear}]).success).toBe(
-    expected,
-  )
+  expect(
+    getFieldAt('valuations.ownPrices')
+      ?.getStored()
+      .safeParse([{...price, fromYear, toYear}]).success,
+  ).toBe(expected)
 })

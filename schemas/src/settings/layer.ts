@@ -52,7 +52,7 @@ export function getFieldAt(path: string): Field<unknown> | null {
 /** The faults of the entries of a stored settings document, by the paths of their settings. */
 export function listEntryFaults(document: Sparse): Fault[] {
   return listEntries(document).flatMap((entry) => {
-    const parsed = getFieldAt(entry._key)?.stored.safeParse(getEntryValue(entry))
+    const parsed = getFieldAt(entry._key)?.getStored().safeParse(getEntryValue(entry))
     return parsed?.success === false ? [{path: entry._key, message: describeIssues(parsed.error)}] : []
   })
 }

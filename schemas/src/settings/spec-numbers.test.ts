@@ -175,7 +175,7 @@ describe('the default of a part', () => {
   it('has four body tiles on the home page, and allows twenty [9.4d]', () => {
     expect(declaredDefaults.home.bodyTiles).toHaveLength(4)
     const takes = (count: number) =>
-      settingsGroups.home.fields?.bodyTiles?.stored.safeParse(Array.from({length: count}, () => 'suv'))
+      settingsGroups.home.fields?.bodyTiles?.getStored().safeParse(Array.from({length: count}, () => 'suv'))
         .success
     expect([takes(20), takes(21)]).toEqual([true, false])
   })

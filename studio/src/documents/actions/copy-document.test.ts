@@ -40,7 +40,7 @@ it('copyUnderNewName › tells the copy apart by its name and its address', () =
   expect(copy).toMatchObject({_id: 'drafts.new', name: 'Winter (copy)', slug: {current: 'winter-copy'}})
   expect(copy).not.toHaveProperty('_rev')
   const {slug} = copyUnderNewName(documents.offer, {...stored, slug: {current: 'a'.repeat(96)}}, 'new')
-  expect(documents.offer.fields.slug.stored.safeParse(slug).success).toBe(true)
+  expect(documents.offer.fields.slug.getStored().safeParse(slug).success).toBe(true)
   const why = {...stored, _type: 'question', question: 'Why?'}
   expect(copyUnderNewName(question, why, 'x')).toMatchObject({question: 'Why? (copy)'})
 })

@@ -56,7 +56,7 @@ describe('a week of hours', () => {
     })
     expect(week.slice(1).every(({spans}) => spans.length === 0)).toBe(true)
     const written = writeWeek(week)
-    expect(field.stored.safeParse(written).success).toBe(true)
+    expect(field.getStored().safeParse(written).success).toBe(true)
     expect(new Set(written.map(({_key}) => _key)).size).toBe(written.length)
     expect(readWeek(written)).toEqual(week)
   })

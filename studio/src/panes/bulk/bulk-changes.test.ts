@@ -31,6 +31,6 @@ describe('a change of many', () => {
     const [change] = planSites(['o'], ['site-a', 'site-b'])
     const {scope} = applyChange(stored, change ?? {id: ''})
     expect(scope).toMatchObject({audience: 'sites', layers: undefined})
-    expect(offer.fields.scope.stored.safeParse(JSON.parse(JSON.stringify(scope))).success).toBe(true)
+    expect(offer.fields.scope.getStored().safeParse(JSON.parse(JSON.stringify(scope))).success).toBe(true)
   })
 })

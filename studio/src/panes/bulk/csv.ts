@@ -202,7 +202,7 @@ function parseCell(text: string, {field, path}: Column, zone: string): Read {
   if (field.kind === 'date-window') return value === undefined ? {problem: DAY_WANTED} : {value}
   if (value === undefined)
     return {problem: isInstant(field) ? DAY_WANTED : `"${text}" is not a valid value here.`}
-  const parsed = field.stored.safeParse(value)
+  const parsed = field.getStored().safeParse(value)
   return parsed.success ? {value} : {problem: `${describeIssues(parsed.error)}.`}
 }
 

@@ -62,7 +62,7 @@ describe('closures of many locations', () => {
     const [change] = planClosures([at('a')], [christmas], hours, KEEPING).changes
     const days = change?.append?.specialHours
     expect(days).toMatchObject([{date: '2026-12-25', label: 'Christmas Day', department: 'all', ...stored}])
-    expect(location.fields.specialHours.stored.safeParse(days).success).toBe(true)
+    expect(location.fields.specialHours.getStored().safeParse(days).success).toBe(true)
   })
 
   it('are none without a day or a location', () => {
