@@ -7,8 +7,8 @@ import type {PageSources} from '#/lib/page-sources'
 import {buildTenant} from '#/tenant/build-tenant'
 import {getStoredDirectory} from '#/tenant/directory-store'
 import {normaliseHost} from '#/tenant/hosts'
+import {rememberSites} from '#/tenant/remember-sites'
 import {buildSiteFilter} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 
 /** The embedded players of `video-block.tsx`. */
@@ -26,11 +26,13 @@ export function listPageSources({host, cookie}: {host: string; cookie: string}):
   if ([PASS_COOKIE, DRAFT_MODE_COOKIE].some((name) => cookie.includes(`${name}=`))) return null
   const directory = getStoredDirectory()
   const site = directory?.hosts.get(normaliseHost(host))
-  const tenant = directory && site ? buildTenant(directory, site) : null
-  return tenant && listSources(tenant)
+  return directory && site ? listSiteSources(directory, site) : null
 }
 
-function listSources(tenant: TenantConfig): PageSources {
+// Kept, because each page that is sent asks for it.
+const listSiteSources = rememberSites<PageSources>((directory, site) => {
+  const tenant = buildTenant(directory, site)
+  if (!tenant) return null
   const {settings} = tenant
   const {integrations} = settings
   const {TURNSTILE_SCRIPT_URL} = getEnv()
@@ -51,7 +53,7 @@ function listSources(tenant: TenantConfig): PageSources {
     images: [...listOrigins([integrations.imageTemplate ?? '']), ...analytics],
     frames: [...PLAYERS, ...captcha],
   }
-}
+})
 
 function listOrigins(addresses: readonly string[]): readonly string[] {
   return addresses.flatMap((address) => URL.parse(address.replaceAll(/[{}]/g, ''))?.origin ?? [])

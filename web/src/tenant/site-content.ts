@@ -11,6 +11,7 @@ import {decodeAddress} from '#/lib/decode-address'
 import {buildTenant} from './build-tenant.ts'
 import type {ContentAddresses, OfferAddress} from './content-addresses.ts'
 import type {Directory} from './directory.ts'
+import {rememberSites} from './remember-sites.ts'
 import type {Brand} from './sites.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -42,15 +43,10 @@ export type SiteModel = ContentAddresses['models'][number] & {readonly path: str
 /** An offer with its brand and the path of its page on the site. */
 export type SiteOffer = OfferAddress & {readonly brand: Brand | null; readonly path: string}
 
-// Keyed by the directory object, which is replaced when content changes.
-const known = new WeakMap<Directory, Map<string, SiteContent>>()
-
 /** The addresses of a site's content, built once for each state of the directory; null for an unknown site. */
-export function getSiteContent(directory: Directory, site: string): SiteContent | null {
-  const bySite = known.get(directory) ?? new Map<string, SiteContent>()
-  known.set(directory, bySite)
-  const cached = bySite.get(site)
-  if (cached) return cached
+export const getSiteContent = rememberSites(buildSiteContent)
+
+function buildSiteContent(directory: Directory, site: string): SiteContent | null {
   const tenant = buildTenant(directory, site)
   const owner = directory.sites.get(site)
   if (!tenant || !owner) return null
@@ -65,7 +61,7 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
     named: ownOffers.map((one) => one.manufacturer),
   })
   const findBrand = (id: string | null) => brands.find((brand) => brand.id === id) ?? null
-  const made: SiteContent = {
+  return {
     brands,
     pages: firstBy(shown(pages), ({slug}) => [slug]),
     posts: firstBy(shown(posts), ({slug}) => [slug]),
@@ -86,8 +82,6 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
     redirects: listRedirects(shown(redirects)),
     settings,
   }
-  bySite.set(site, made)
-  return made
 }
 
 function listBrands(
