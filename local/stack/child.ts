@@ -1,6 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createWriteStream} from 'node:fs'
 import {chmod, mkdtemp, rm} from 'node:fs/promises'
+import {Socket} from 'node:net'
 import {setPriority, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -53,6 +54,7 @@ export function startChild(options: ChildOptions): Child {
   })
   const file = options.logFile === undefined ? null : createWriteStream(options.logFile)
   if (child.pid !== undefined) cpuMeter.add(child.pid)
+  endWithCommand(child)
   if (options.background && child.pid !== undefined) lowerPriority(child.pid)
   const kept: string[] = []
   let lastLineAt = Date.now()
@@ -81,6 +83,34 @@ export function startChild(options: ChildOptions): Child {
     lastLines: () => kept.join('\n'),
     lastLineAt: () => lastLineAt,
   }
+}
+
+/** Reads the groups of running children, and ends them when the command that writes them is gone. */
+const KEEPER = `while read -r sign group; do
+  if [ "$sign" = + ]; then groups="$groups -$group"; else groups=$(printf %s " $groups " | sed "s/ -$group / /"); fi
+done
+[ -n "$(printf %s $groups)" ] || exit
+kill -TERM $groups
+sleep 3
+kill -KILL $groups`
+
+let keeper: ChildProcess | null = null
+
+/** Ends a child also where this command is killed, which it cannot notice itself. */
+function endWithCommand(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  keeper ??= startKeeper()
+  keeper.stdin?.write(`+ ${child.pid}\n`)
+  child.once('exit', () => keeper?.stdin?.write(`- ${child.pid}\n`))
+}
+
+/** In a group of its own, so that Ctrl-C leaves it; this command does not wait for it. */
+function startKeeper(): ChildProcess {
+  const started = spawn('sh', ['-c', KEEPER], {stdio: ['pipe', 'ignore', 'ignore'], detached: true})
+  started.unref()
+  started.stdin?.on('error', () => undefined)
+  if (started.stdin instanceof Socket) started.stdin.unref()
+  return started
 }
 
 function lowerPriority(pid: number): void {

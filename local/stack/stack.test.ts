@@ -278,6 +278,27 @@ describe('children', () => {
     },
   )
 
+  it('end when the command is killed', async () => {
+    const note = join(dir, 'killed.pid')
+    const file = script(
+      'lives.mjs',
+      `import {writeFileSync} from 'node:fs'
+      writeFileSync(${JSON.stringify(note)}, String(process.pid))
+      setInterval(() => {}, 1000)`,
+    )
+    const command = script(
+      'killed.mjs',
+      `import {runChild} from ${JSON.stringify(join(import.meta.dirname, 'child.ts'))}
+      await runChild({name: 'before', package: 'local', command: 'node', args: ['-e', '0'], env: {}})
+      await runChild({name: 'web', package: 'local', command: 'node', args: [${JSON.stringify(file)}], env: {}})`,
+    )
+    const started = spawn(process.execPath, [command], {stdio: 'ignore'})
+    await expect.poll(() => existsSync(note) && readFileSync(note, 'utf8')).toBeTruthy()
+    started.kill('SIGKILL')
+    const pid = Number(readFileSync(note, 'utf8'))
+    await expect.poll(() => isAlive(pid)).toBe(false)
+  })
+
   it('leave nothing in their group when they end', async () => {
     const note = join(dir, 'left.pid')
     const file = script(
