@@ -14,6 +14,11 @@ export function answerText(status: number, words: string): Response {
   return new Response(`${words}\n`, {status, headers})
 }
 
+/** The response where there is nothing for this sender. */
+export function answerNotFound(): Response {
+  return answerText(404, 'Not found')
+}
+
 /** A response to a script. */
 export function answerJson(body: object | null, status: number, cookies: readonly string[] = []): Response {
   return Response.json(body, {status, headers: addCookies(PRIVATE, cookies)})

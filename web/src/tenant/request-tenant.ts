@@ -1,4 +1,4 @@
-import {answerText, TRY_AGAIN} from '#/lib/private-answers'
+import {answerNotFound, answerText, TRY_AGAIN} from '#/lib/private-answers'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {getTenant} from './get-tenant.ts'
 import {resolveHost} from './list-tenants.ts'
@@ -18,13 +18,13 @@ export async function readRequestTenant(request: Request): Promise<Result<Tenant
 export async function requireRequestTenant(request: Request): Promise<TenantConfig | Response> {
   const reading = await readRequestTenant(request)
   if (!reading.ok) return answerText(503, TRY_AGAIN)
-  return reading.data ?? answerText(404, 'Not found')
+  return reading.data ?? answerNotFound()
 }
 
 /** As `requireRequestTenant`, if only the site's name is needed. */
 export async function requireRequestSite(request: Request): Promise<string | Response> {
   try {
-    return (await resolveHost(request.headers.get('host') ?? '')) ?? answerText(404, 'Not found')
+    return (await resolveHost(request.headers.get('host') ?? '')) ?? answerNotFound()
   } catch {
     return answerText(503, TRY_AGAIN)
   }

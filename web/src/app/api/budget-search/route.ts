@@ -5,6 +5,7 @@ import {buildBudgetQuery} from '#/features/budget-finder/budget-query'
 import {resolveBudgetFinder} from '#/features/budget-finder/budget-settings'
 import {estimateBudget, parseBudgetAmount, readFrequency} from '#/features/budget-finder/estimate-budget'
 import {readPriceExtent} from '#/gateways/search/read-catalogue'
+import {answerNotFound} from '#/lib/private-answers'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 
@@ -13,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
   const now = Date.now()
-  if (!isOn(tenant.settings.features.budgetFinder, now)) return new Response('Not found\n', {status: 404})
+  if (!isOn(tenant.settings.features.budgetFinder, now)) return answerNotFound()
   const rules = resolveBudgetFinder(tenant.settings)
   const given = new URL(request.url).searchParams
   // What is no amount is 0 (spec 5.10).

@@ -6,6 +6,7 @@ import {getEnv} from '#/env/env'
 import {getRecords} from '#/gateways/records/get-records'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {answerError} from '#/lib/answer-error'
+import {answerNotFound} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {isSigned} from '#/lib/signature'
 import {getLeadService} from '#/services/leads/get-lead-service'
@@ -17,7 +18,7 @@ import {requireRequestTenant} from '#/tenant/request-tenant'
 export async function POST(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
-  if (!hasFeature('visitNumbers', tenant.settings, null)) return new Response('Not found\n', {status: 404})
+  if (!hasFeature('visitNumbers', tenant.settings, null)) return answerNotFound()
   const body = await readBodyText(request)
   if (body === null) return new Response(null, {status: 413})
   const now = Date.now()

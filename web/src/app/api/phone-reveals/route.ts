@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {answerError} from '#/lib/answer-error'
+import {answerNotFound} from '#/lib/private-answers'
 import {readJsonBody} from '#/lib/read-request'
 import {ok, type Result} from '#/lib/result'
 import {readSenderNetworks} from '#/lib/sender-address'
@@ -26,7 +27,7 @@ const subject = z.object({dealership: slug, location: slug, car: slug})
 export async function POST(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
-  if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
+  if (!isOwnPost(request)) return answerNotFound()
   const site = tenant.slug
   const body = subject.safeParse(await readJsonBody(request))
   if (!body.success) return answerError(400, 'Say whose number was shown')

@@ -1,10 +1,11 @@
 import {getEnv} from '#/env/env'
 import {escapeHtml} from '#/lib/format-text'
+import {answerNotFound} from '#/lib/private-answers'
 import {listTenants} from '#/tenant/list-tenants'
 
 /** In development and in a demo: a page that lists the sites with their hosts. */
 export async function GET(request: Request): Promise<Response> {
-  if (!getEnv().demo) return new Response('Not found\n', {status: 404})
+  if (!getEnv().demo) return answerNotFound()
   const port = new URL(request.url).port
   const items = (await listTenants()).map(({name, host}) => {
     const address = escapeHtml(`http://${host}${port ? `:${port}` : ''}`)

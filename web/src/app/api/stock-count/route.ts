@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {buildListingUrl, canonicaliseListing} from '#/domain/listing/listing-url'
 import {getListing} from '#/features/stock-search/get-listing'
 import {answerError} from '#/lib/answer-error'
+import {answerNotFound} from '#/lib/private-answers'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 
 /**
@@ -12,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
   const address = canonicaliseListing(linkTo('stock'), new URL(request.url).search)
-  if (!address) return new Response('Not found\n', {status: 404})
+  if (!address) return answerNotFound()
   const found = await getListing(tenant.slug, address.segments).catch(() => null)
   if (!found) return answerError(503, 'The stock cannot be read right now')
   const {listing, typed, results} = found

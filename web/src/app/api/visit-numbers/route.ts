@@ -6,7 +6,7 @@ import {visitorSchema} from '#/domain/visits/visit'
 import {getRecords} from '#/gateways/records/get-records'
 import {answerError} from '#/lib/answer-error'
 import {countInProcess} from '#/lib/limit-rate'
-import {answerJson} from '#/lib/private-answers'
+import {answerJson, answerNotFound} from '#/lib/private-answers'
 import {readJsonBody} from '#/lib/read-request'
 import {reserveNumbers} from '#/services/visits/reserve-numbers'
 import {readOwnPhones} from '#/services/visits/shared-numbers'
@@ -22,10 +22,10 @@ export async function POST(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
   const {slug: site, settings} = tenant
-  if (!hasFeature('visitNumbers', settings, null)) return new Response('Not found\n', {status: 404})
+  if (!hasFeature('visitNumbers', settings, null)) return answerNotFound()
   const asked = askSchema.safeParse(await readJsonBody(request))
   if (!asked.success) return answerError(400, 'Send the visit and the numbers of its page')
-  if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
+  if (!isOwnPost(request)) return answerNotFound()
   const now = Date.now()
   const seconds = settings.phones.leaseMinutes * 60
   if (isRobot(request.headers.get('user-agent') ?? '')) return answerJson({numbers: {}, seconds}, 200)

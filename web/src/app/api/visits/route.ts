@@ -10,6 +10,7 @@ import {isFormId} from '#/features/forms/all-forms'
 import {getRecords} from '#/gateways/records/get-records'
 import {answerError} from '#/lib/answer-error'
 import {countInProcess} from '#/lib/limit-rate'
+import {answerNotFound} from '#/lib/private-answers'
 import {readJsonBody} from '#/lib/read-request'
 import {listTrials} from '#/services/experiments/list-trials'
 import {countOutcome, recordVisit} from '#/services/visits/records'
@@ -28,10 +29,10 @@ const MOST_LETTERS = 160
 export async function POST(request: Request): Promise<Response> {
   const tenant = await requireRequestTenant(request)
   if (tenant instanceof Response) return tenant
-  if (!tenant.settings.features.visits.on) return new Response('Not found\n', {status: 404})
+  if (!tenant.settings.features.visits.on) return answerNotFound()
   const batch = readVisit(await readJsonBody(request, MAX_BYTES))
   if (batch === null) return answerError(400, 'Send what the visit did')
-  if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
+  if (!isOwnPost(request)) return answerNotFound()
   const now = Date.now()
   const {slug: site} = tenant
   const of = {site, day: toLocalTime(now, resolveTenantZone(tenant)).date}

@@ -3,6 +3,7 @@ import {PAGE_TYPES} from '#/domain/analytics/page-type'
 import {answerError} from '#/lib/answer-error'
 import {countInProcess} from '#/lib/limit-rate'
 import {getMetrics, VITALS, type Vital} from '#/lib/metrics'
+import {answerNotFound} from '#/lib/private-answers'
 import {readJsonBody} from '#/lib/read-request'
 import {isOwnPost, requireRequestSite} from '#/tenant/request-tenant'
 
@@ -21,7 +22,7 @@ const measured = z.object({
 export async function POST(request: Request): Promise<Response> {
   const site = await requireRequestSite(request)
   if (site instanceof Response) return site
-  if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
+  if (!isOwnPost(request)) return answerNotFound()
   if (!countInProcess('vitals', request, Date.now())) return new Response(null, {status: 429})
   const reading = measured.safeParse(await readJsonBody(request))
   if (!reading.success) return answerError(400, 'Send what was measured')

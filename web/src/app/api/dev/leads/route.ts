@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {getEnv} from '#/env/env'
 import {addPastLeads, pastLeadSchema} from '#/features/staff-leads/add-past-leads'
 import {getRecords} from '#/gateways/records/get-records'
+import {answerNotFound} from '#/lib/private-answers'
 import {readSignedBody} from '#/lib/read-signed-body'
 import {getLeadService} from '#/services/leads/get-lead-service'
 import {addCounts} from '#/services/visits/records'
@@ -30,7 +31,7 @@ const bodySchema = z.strictObject({
 /** In development and in a demo: fills the desk of a site with the leads and visits of the last weeks. */
 export async function POST(request: Request): Promise<Response> {
   const {demo, STOCK_WEBHOOK_SECRET} = getEnv()
-  if (!demo) return new Response('Not found\n', {status: 404})
+  if (!demo) return answerNotFound()
   const signed = await readSignedBody(request, STOCK_WEBHOOK_SECRET, MAX_BYTES)
   if (!signed.ok) return Response.json({error: signed.error}, {status: signed.status})
   const body = bodySchema.safeParse(parseJson(signed.body))

@@ -2,13 +2,14 @@ import {getEnv} from '#/env/env'
 import {type CapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
 import {type CapturedText, listCapturedTexts} from '#/gateways/sms/captured-sms'
 import {escapeHtml} from '#/lib/format-text'
+import {answerNotFound} from '#/lib/private-answers'
 import {signReplies} from '#/services/text-messages/sign-receipt'
 
 const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle: 'medium'})
 
 /** In development and in a demo: the mails and text messages written to folders instead of being sent. `?id=` shows a mail. */
 export async function GET(request: Request): Promise<Response> {
-  if (!getEnv().demo) return new Response('Not found\n', {status: 404})
+  if (!getEnv().demo) return answerNotFound()
   const id = new URL(request.url).searchParams.get('id')
   const mails = await listCapturedMail(getEnv().MAIL_DIR)
   if (id === null) {
