@@ -40,7 +40,6 @@ describe('the command line of operators', () => {
     [['person', '--phone', 'ann@example.com'], '--phone is a number such as 0412 345 678'],
     [['person', '--email', 'ann'], 'Write an e-mail address, for example alex@example.com'],
     [['dance'], 'Usage:'],
-    [[], 'Usage:'],
   ])('refuses %j: %s', async (args, words) => {
     const {ok, said} = await say(...args)
     expect([ok, said.slice(0, words.length)]).toEqual([false, words])
@@ -59,7 +58,10 @@ describe('the command line of operators', () => {
     expect([ok, JSON.parse(said)]).toMatchObject([true, line])
   })
 
-  it('shows its help when asked, which is no fault', async () => {
-    expect(await say('list', '--help')).toMatchObject({ok: true, said: expect.stringMatching(/^Usage:/)})
-  })
+  it.each([[['list', '--help']], [['--help']], [[]]])(
+    'shows its help for %j, which is no fault',
+    async (args) => {
+      expect(await say(...args)).toMatchObject({ok: true, said: expect.stringMatching(/^Usage:/)})
+    },
+  )
 })

@@ -83,6 +83,11 @@ type Declaration<Context, O extends Options> = {
   readonly actions: {readonly [action: string]: Action<Context, O>}
 }
 
+/** Whether a line asks only how the command is used: it runs nothing. */
+export function isAskingForHelp(args: readonly string[]): boolean {
+  return args.join('') === '' || args.includes('--help')
+}
+
 /** Whether there is such a site; true where that cannot be known. */
 type HasSite = (slug: string) => Promise<boolean>
 
@@ -106,7 +111,7 @@ export function defineCommand<Context, O extends Options>(
     Object.entries(options).map(([name, {type, multiple = false}]) => [name, {type, multiple}]),
   )
   return async (context, [name = '', ...rest], hasSite = async () => true) => {
-    if ([name, ...rest].includes('--help')) return succeed(help)
+    if (isAskingForHelp([name, ...rest])) return succeed(help)
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!action) return refuse(help)
     const {usage = '', run} = action

@@ -7,7 +7,7 @@ import type {Records} from '#/gateways/records/port'
 import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {readSignedBody} from '#/lib/read-signed-body'
-import type {RunCommand} from '#/operator/define-command'
+import {isAskingForHelp, type RunCommand} from '#/operator/define-command'
 import {runRecorded} from '#/operator/run-recorded'
 
 const commandSchema = z.object({
@@ -37,7 +37,9 @@ export async function answerCommand(
   const {args, operator} = command.data
   try {
     const records = await getRecords().get()
-    const {ok, text} = await runRecorded({records, desk, operator, args}, () => run(records, args, hasSite))
+    const runLine = () => run(records, args, hasSite)
+    const isRecorded = !isAskingForHelp(args)
+    const {ok, text} = await (isRecorded ? runRecorded({records, desk, operator, args}, runLine) : runLine())
     return plain(ok ? 200 : 400, getStream(text))
   } catch (cause) {
     log('error', 'operator.command-failed', {desk, cause: cause instanceof Error ? cause.name : typeof cause})

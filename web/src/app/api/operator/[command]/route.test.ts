@@ -77,6 +77,8 @@ describe('the operator’s way in', () => {
     const signed = (body: string, name = 'leads') => ask(body, signBody(SECRET, body, Date.now()), name)
     await signed(command('erase', '--email', 'sam@example.com', '--yes'), 'privacy')
     await signed(command('show', 'ld_01m82nzrfe0yyznk968fyycj3t'))
+    // Looking at how it is used runs nothing.
+    for (const args of [[], ['show', '--help']]) expect((await signed(command(...args))).status).toBe(200)
     // Without a name it does not run.
     const body = JSON.stringify({args: ['erase', '--email', 'kim@example.com', '--yes']})
     expect((await signed(body, 'privacy')).status).toBe(400)
