@@ -3,10 +3,10 @@ import {OUTAGE} from './content-change.ts'
 import {claimRelease, retryFailed, returnRelease} from './content-status.ts'
 import {announceChange} from './window-clock.ts'
 
-const PAUSE_MS = 1000
+const PAUSE_MS = 250
 
 /**
- * While the content backend is down, retries each second, and afterwards releases what was served from memory. Runs
+ * While the content backend is down, retries four times a second, and afterwards releases what was served from memory. Runs
  * until the process ends; repeated calls have no effect.
  */
 export function watchOutages(): void {
