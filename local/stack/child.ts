@@ -1,7 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createWriteStream} from 'node:fs'
 import {chmod, mkdtemp, rm} from 'node:fs/promises'
-import {Socket} from 'node:net'
 import {setPriority, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -43,18 +42,22 @@ export type Child = {
 
 const KEPT_LINES = 30
 
+/** Runs a command whose group ends when the input does: with whoever started it, also where that was killed. */
+const END_WITH_STARTER = `exec 3<&0
+{ trap '' TERM; read -r _; kill -TERM 0; sleep 3; kill -KILL 0; } <&3 >/dev/null 2>&1 &
+exec "$@" 3<&- </dev/null`
+
 /** Starts a command in its own process group, so that all of its processes can be stopped together. */
 export function startChild(options: ChildOptions): Child {
   const PATH = [...listBinDirs(options.package), ownEnvironment.PATH].join(':')
-  const child = spawn(options.command, [...options.args], {
+  const child = spawn('sh', ['-c', END_WITH_STARTER, 'sh', options.command, ...options.args], {
     cwd: options.cwd ?? getPackageDir(options.package),
     env: {NODE_COMPILE_CACHE: COMPILE_CACHE, ...ownEnvironment, ...options.env, PATH},
-    stdio: options.inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: options.inherit ? ['pipe', 'inherit', 'inherit'] : ['pipe', 'pipe', 'pipe'],
     detached: true,
   })
   const file = options.logFile === undefined ? null : createWriteStream(options.logFile)
   if (child.pid !== undefined) cpuMeter.add(child.pid)
-  endWithCommand(child)
   if (options.background && child.pid !== undefined) lowerPriority(child.pid)
   const kept: string[] = []
   let lastLineAt = Date.now()
@@ -83,34 +86,6 @@ export function startChild(options: ChildOptions): Child {
     lastLines: () => kept.join('\n'),
     lastLineAt: () => lastLineAt,
   }
-}
-
-/** Reads the groups of running children, and ends them when the command that writes them is gone. */
-const KEEPER = `while read -r sign group; do
-  if [ "$sign" = + ]; then groups="$groups -$group"; else groups=$(printf %s " $groups " | sed "s/ -$group / /"); fi
-done
-[ -n "$(printf %s $groups)" ] || exit
-kill -TERM $groups
-sleep 3
-kill -KILL $groups`
-
-let keeper: ChildProcess | null = null
-
-/** Ends a child also where this command is killed, which it cannot notice itself. */
-function endWithCommand(child: ChildProcess): void {
-  if (child.pid === undefined) return
-  keeper ??= startKeeper()
-  keeper.stdin?.write(`+ ${child.pid}\n`)
-  child.once('exit', () => keeper?.stdin?.write(`- ${child.pid}\n`))
-}
-
-/** In a group of its own, so that Ctrl-C leaves it; this command does not wait for it. */
-function startKeeper(): ChildProcess {
-  const started = spawn('sh', ['-c', KEEPER], {stdio: ['pipe', 'ignore', 'ignore'], detached: true})
-  started.unref()
-  started.stdin?.on('error', () => undefined)
-  if (started.stdin instanceof Socket) started.stdin.unref()
-  return started
 }
 
 function lowerPriority(pid: number): void {
