@@ -43,6 +43,13 @@ sub vcl_recv {
     }
 }
 
+sub vcl_hash {
+    # Without what only browsers read of an address (web/src/lib/campaign.ts): each click of an advert has another number.
+    hash_data(regsub(regsuball(req.url, "(?<=[?&])(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|msclkid|ttclid|fbclid)=[\w.~+-]+(?:&|$)", ""), "[?&]$", ""));
+    hash_data(req.http.host);
+    return (lookup);
+}
+
 sub vcl_backend_response {
     # The old page stays until a newer one that may be kept has come.
     if (bereq.is_bgfetch && (beresp.status >= 500 || beresp.ttl <= 0s)) {

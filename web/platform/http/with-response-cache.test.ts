@@ -104,6 +104,13 @@ describe('response cache › server', () => {
     expect(state.asked).toBe(3)
   })
 
+  it('answers each click of an advert from one stored page', async () => {
+    const {state, next} = pages()
+    const ask = await start(next)
+    for (const path of ['/a?gclid=1', '/a?utm_source=mail&gclid=2', '/a']) await ask(path)
+    expect(state.asked).toBe(1)
+  })
+
   it.each([SHOWN, 'addresses'])('shows a change at the next request after a release of %s', async (tag) => {
     const {state, next} = pages()
     const ask = await start(next)

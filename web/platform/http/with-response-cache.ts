@@ -5,6 +5,7 @@ import {getCacheBytes} from '../../src/env/cache-bytes.ts'
 import type {EdgeProvider} from '../../src/env/edge-providers.ts'
 import {getAddressCheck, type RequestAddress} from '../../src/lib/address-check.ts'
 import {tags} from '../../src/lib/cache-tags.ts'
+import {removeCampaign} from '../../src/lib/campaign.ts'
 import type {HeldPage} from '../../src/lib/handed-pages.ts'
 import {getPageSources} from '../../src/lib/page-sources.ts'
 import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
@@ -61,12 +62,13 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
     const {url = '', headers} = request
     const {host = ''} = headers
     const begin = `${encoding} ${host} `
+    const key = begin + removeCampaign(url)
     const isShareable = isCacheableRequest(request)
     const isCacheable = cache !== null && isShareable
     const isRight = (stored: StoredResponse | undefined) =>
       stored && !stored.absentCookies.some((name) => hasCookie(request, name))
     if (isCacheable) {
-      const stored = cache.get(begin + url)
+      const stored = cache.get(key)
       if (stored && isRight(stored)) return sendStored(request, response, stored)
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -114,7 +116,7 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
         tags: isFile ? [] : [tags.addresses, ...pageTags],
         begunAt,
       }
-      cache.set(begin + (isOfAbsent ? ABSENT : url), stored, ms)
+      cache.set(isOfAbsent ? begin + ABSENT : key, stored, ms)
     })
     return next(request, response)
   }

@@ -1,11 +1,12 @@
 import {readSaidChoice} from '#/lib/analytics/can-measure'
+import {CLICKS} from '#/lib/campaign'
 import {isAddressSecret} from '#/lib/secret-address'
 import {readStored, writeStored} from '#/lib/storage'
 
 const PAGES_KEY = 'forecourt.trail'
 const QUERY_KEY = 'forecourt.arrival'
 const MOST_PAGES = 20
-const LINKED = /^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|ref)$/
+const LINKED = new RegExp(`^(?:utm_[a-z]{1,20}|${CLICKS.join('|')}|ref)$`)
 
 /**
  * The pages that a shopper visited in this tab, and the campaign of the link that brought them (spec 3.18); `referrer` is

@@ -1,9 +1,9 @@
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import type {VisitOrigin} from '#/domain/visits/visit'
+import {CLICKS} from '#/lib/campaign'
 import {readStored, writeStored} from '#/lib/storage'
 
 const KEY = 'forecourt.visit'
-const CLICKS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'ttclid', 'fbclid']
 
 /** The visit of this tab: its random number, how it came to its first page, and whether a page has told of it. */
 export type VisitTrail = {readonly visit: string; readonly from: VisitOrigin; readonly told?: true}

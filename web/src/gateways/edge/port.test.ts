@@ -165,6 +165,16 @@ describe.skipIf(noVarnish !== null)('Varnish by the rules of the repository', ()
     expect(await varnish.ask(path)).toBe('miss 2')
   })
 
+  it('keeps one page for all clicks of an advert, and another for what the storefront reads', async () => {
+    const ask = (query: string) => varnish.ask(`/kept/clicked${query}`)
+    expect(await ask('?utm_source=google&gclid=a-1')).toBe('miss 1')
+    const clicks = ['', '?gclid=b_2', '?utm_source=mail&utm_medium=e.1&fbclid=c']
+    for (const query of clicks) expect(await ask(query), query).toBe('hit 1')
+    for (const query of ['?a=1', '?gclid=', '?gclid=%25']) expect(await ask(query), query).toBe('miss 1')
+    expect(await ask('?gclid=d&a=1')).toBe('hit 1')
+    expect(await ask('?a=1&gclid=d')).toBe('hit 1')
+  })
+
   it.each<[string, {[name: string]: string}]>([
     ['a session', {cookie: 'a=b; __Host-shopper=c'}],
     ['a preview', {cookie: '__prerender_bypass=c'}],
