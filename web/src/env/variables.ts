@@ -276,7 +276,7 @@ export const VARIABLE_GROUPS = {
   },
   places: {
     title: 'Postcodes and maps',
-    help: 'Without a table or a geocoding service only the state of a postcode is known. Without a style, maps are an outline with pins ([0037](decisions/0037-places-and-distance.md)).',
+    help: 'Without a table or a geocoding service only the state of a postcode is known. Without a style, addresses link to a public map ([0110](decisions/0110-a-map-or-none.md)).',
     variables: {
       POSTCODE_FILE: optionalText('The table of postcodes of GeoNames, `AU.txt`.'),
       GEOCODER_URL: address.optional().describe('A geocoding service, instead of the table.'),

@@ -32,17 +32,15 @@ export function FoldedText({preview, ...fold}: Omit<Props, 'closed'> & {preview:
 type PhoneFoldProps = {
   label: string
   children: ReactNode
-  /** Whether it is folded on large screens too. */
-  isAlways?: boolean
 }
 
 /**
  * Folded on a phone, where it would push the following content down a screen; open on large screens. A browser that
  * cannot style the folded part has the fold on large screens too.
  */
-export function PhoneFold({label, children, isAlways = false}: PhoneFoldProps) {
+export function PhoneFold({label, children}: PhoneFoldProps) {
   return (
-    <details className={isAlways ? 'phone-fold at-all' : 'phone-fold'}>
+    <details className="phone-fold">
       <summary>{label}</summary>
       {children}
     </details>

@@ -40,10 +40,10 @@ export const integrations = object(
       {max: 20},
     ),
     map: choice(
-      'Streets on maps',
-      'An outline with pins is always shown. Streets are shown on request if the operator has set up a map, or if the key below is filled in.',
+      'Maps of places',
+      'Shown at a press if the operator has set up a map, or if the key below is filled in. Addresses always lead to a public map.',
       {
-        link: 'The outline alone',
+        link: 'None, links alone',
         plain: 'The operator’s map',
         keyed: 'A maps service with the key below',
       },

@@ -34,7 +34,7 @@ export const locations = object('Locations', 'How places, hours and the director
   ),
   showMap: flag(
     'Map of all places',
-    'On the page of all locations, where two or more have a latitude and a longitude.',
+    'On the page of all locations, where the site has a map and a place has a latitude and a longitude.',
     {default: true},
   ),
   nearSearch: flag(

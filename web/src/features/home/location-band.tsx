@@ -9,7 +9,7 @@ import {Band} from '#/ui/layout'
 type Props = {title: string; cards: readonly ReactElement[]; total: number; row: LocationRow}
 
 // Text for screen readers is positioned absolutely; without `relative` it would widen the page beside the row.
-const ROW = 'snap-row relative -mx-4 scroll-px-4 gap-4 px-4 pb-2 max-md:items-start'
+const ROW = 'snap-row relative -mx-4 scroll-px-4 gap-4 px-4 pb-2'
 /** From a tablet's width, a few locations fit side by side. */
 const FEW =
   'md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'

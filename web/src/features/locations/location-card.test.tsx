@@ -40,11 +40,15 @@ describe('the card of a place', () => {
     expect(await card({imageHeight: 240})).toContain('style="height:240px"')
   })
 
-  it('has beside a map the name of its pin, and its hours folded on every screen [2.28]', async () => {
-    expect(await card({}, {pin: '3'})).toMatch(
-      />3<\/span>Workshop<\/a>.*<details class="phone-fold at-all">/s,
-    )
-    expect(await card({})).toContain('<details class="phone-fold">')
+  it('has the name of its pin, and its hours behind the line that says whether it is open [2.28]', async () => {
+    expect(await card({}, {pin: '3'})).toMatch(/>3<\/span>Workshop<\/a>/)
+    expect(await card({})).toMatch(/<summary[^>]*><open-now.*<\/summary>.*<caption/s)
+  })
+
+  it('is one line and no list of departments where it is one of a row', async () => {
+    const html = await card({}, {detailed: false, others: [{location: counter, phone: '08 5550 0002'}]})
+    expect(html).toContain('<open-now')
+    expect(html).not.toMatch(/<details|Parts counter/)
   })
 
   it('says nothing of the hours of a place for which none are written, and "by appointment" where it is so [4.9e]', async () => {

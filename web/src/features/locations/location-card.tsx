@@ -4,14 +4,13 @@ import type {ReactNode} from 'react'
 import {formatDepartments} from '#/domain/locations/location-rows'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
-import {PhoneFold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {OpenNow} from '#/ui/open-now'
 import {ContentPicture} from '#/ui/picture'
 import {HolidayHours} from './holiday-hours'
 import {HoursTable} from './hours-table'
-import {Brands, Distance, Licences, type LocationBrand, Rating} from './location-facts'
+import {Brands, Distance, type LocationBrand, Rating} from './location-facts'
 import {MapNumber} from './location-map'
 import {mapHref} from './map-href'
 
@@ -34,7 +33,7 @@ type Props = {
   distance?: string | null
   level?: 2 | 3
   detailed?: boolean
-  /** What its pin is called on the map beside the list, where its hours are folded. */
+  /** What its pin is called on the map above the list. */
   pin?: string | null
 }
 
@@ -53,6 +52,8 @@ export async function LocationCard({
   pin = null,
 }: Props) {
   const {rows, zone, spans, special, brief} = await getLocationHours(location, settings)
+  const open = brief && <OpenNow spans={spans} otherwise={brief} className="text-sm font-medium" />
+  const isFolded = detailed && rows.length + special.length > 0
   return (
     <article className="location-card card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
       {location.image && (
@@ -78,20 +79,30 @@ export async function LocationCard({
           </a>
         </Heading>
       </div>
-      {brief && <OpenNow spans={spans} otherwise={brief} className="text-sm font-medium" />}
+      {isFolded ? (
+        <details className="group/hours -my-2 text-sm">
+          <summary className="inline-flex min-h-11 items-center gap-2">
+            {open}
+            <span className="text-ink-soft underline underline-offset-4">Hours</span>
+            <Icon
+              name="chevron"
+              size={16}
+              className="shrink-0 rotate-90 text-ink-soft group-open/hours:-rotate-90"
+            />
+          </summary>
+          <div className="pb-2">
+            <HoursTable rows={rows} zone={zone} />
+            <HolidayHours id={location.slug} name={name} days={special} />
+          </div>
+        </details>
+      ) : (
+        open
+      )}
       <Distance text={distance} />
       {detailed && (
         <>
           <Rating rated={location} settings={settings.reviews} />
           <Brands location={location} brands={brands} settings={settings.locations} />
-          {rows.length + special.length > 0 && (
-            <div className="text-sm">
-              <PhoneFold label="Opening hours" isAlways={pin !== null}>
-                <HoursTable rows={rows} zone={zone} />
-                <HolidayHours id={location.slug} name={name} days={special} />
-              </PhoneFold>
-            </div>
-          )}
         </>
       )}
       <address className="grid text-sm not-italic">
@@ -112,8 +123,7 @@ export async function LocationCard({
           </span>
         )}
       </address>
-      {detailed && <Licences location={location} />}
-      <Departments departments={others} />
+      {detailed && <Departments departments={others} />}
     </article>
   )
 }

@@ -86,14 +86,17 @@ function Reach({location, others, phone, landline, actions}: Props) {
           </PhoneLine>
         ) : null,
       )}
+      {location.email && (
+        <p className="flex items-center gap-x-3 text-lg">
+          <Icon name="mail" size={24} className="shrink-0 text-ink-soft" />
+          <a href={`mailto:${location.email}`} className="hover:underline">
+            Write to us
+          </a>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={mapHref(location)}>Get directions</ButtonLink>
         {actions}
-        {location.email && (
-          <ButtonLink href={`mailto:${location.email}`} kind="secondary">
-            Write to us
-          </ButtonLink>
-        )}
       </div>
       <Licences location={location} />
     </div>

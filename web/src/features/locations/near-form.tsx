@@ -48,10 +48,10 @@ export function NearForm({action, hidden = [], place, clear}: Props) {
         <button
           type="button"
           {...markTarget('near-me', 'ask')}
-          className={getButtonClass('quiet', 'medium', 'only-scripted max-sm:-ml-5')}
+          className={getButtonClass('quiet', 'medium', 'only-scripted max-sm:px-3')}
         >
           <Icon name="pin" size={18} />
-          Use my position
+          <span className="max-sm:sr-only">Use my position</span>
         </button>
       </form>
       <p

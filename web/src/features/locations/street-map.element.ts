@@ -19,7 +19,7 @@ const CLOSEST_ZOOM = 15
 const LOAD_MS = 20_000
 const PIN_PX = 44
 
-/** Replaces the outline by a street map on click. If it cannot be loaded, the outline is kept. */
+/** Shows a street map at a press. If it cannot be loaded, the list of places stays alone. */
 export const streetMap: Behaviour<StreetMapElement> = ({root, signal, text, value, target}) => {
   addListener(target('open'), 'click', {signal}, () => void open())
 
@@ -29,18 +29,19 @@ export const streetMap: Behaviour<StreetMapElement> = ({root, signal, text, valu
     if (!frame || !button || root.ariaBusy === 'true') return
     root.ariaBusy = 'true'
     tell('')
+    frame.hidden = false
     const box = document.createElement('div')
     // As a style of its own: the library's stylesheet makes its box `relative`, against which a class does not hold.
     box.style.cssText = 'position: absolute; inset: 0'
     frame.append(box)
     try {
       const map = await drawMap(box, text('style-url'), value('places'), signal)
-      for (const other of frame.children) if (other instanceof SVGElement) other.style.display = 'none'
       button.hidden = true
       map.getCanvas().focus({preventScroll: true})
     } catch {
       box.remove()
-      tell('The street map cannot be shown right now. The list and the outline stay.')
+      frame.hidden = true
+      tell('The map cannot be shown right now. The addresses are in the list.')
     }
     root.ariaBusy = null
   }

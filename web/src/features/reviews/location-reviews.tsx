@@ -2,6 +2,7 @@ import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
 import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
+import {Band} from '#/ui/layout'
 import type {ShownReview} from './list-reviews'
 import {ReviewCard} from './review-card'
 import {linkToReviews} from './review-list'
@@ -25,7 +26,7 @@ export function LocationReviews({location: {id, slug, name}, reviews, settings}:
   const shown = chosen.slice(0, settings.listCount)
   const all = {label: 'Read all reviews', href: linkToReviews({location: slug, stars: null, page: 1})}
   return (
-    <section id="reviews" className="mt-10 lg:mt-14">
+    <Band id="reviews">
       <SectionHeading title={`Reviews of ${name}`} link={shown.length < chosen.length ? all : undefined} />
       <ul aria-label="Reviews" className={joinClassNames('grid gap-4', getColumns(shown.length))}>
         {shown.map((review) => (
@@ -38,6 +39,6 @@ export function LocationReviews({location: {id, slug, name}, reviews, settings}:
           </li>
         ))}
       </ul>
-    </section>
+    </Band>
   )
 }

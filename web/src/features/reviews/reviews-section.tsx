@@ -72,9 +72,7 @@ function ReviewRow({shown, settings}: {shown: readonly ShownReview[]; settings: 
       aria-label="Reviews"
       tabIndex={isRow ? SCROLLS : undefined}
       className={
-        isRow
-          ? 'snap-row starts-further-in gap-4 pb-2 max-md:items-start'
-          : joinClassNames('grid gap-4', COLUMNS[shown.length])
+        isRow ? 'snap-row starts-further-in gap-4 pb-2' : joinClassNames('grid gap-4', COLUMNS[shown.length])
       }
     >
       {shown.map((review, index) => (

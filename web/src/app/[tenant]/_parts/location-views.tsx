@@ -44,7 +44,7 @@ export function decodeLocationsState(code: string): LocationsState | null {
 
 type LocationListProps = Props & {places: readonly LocationEntry[]}
 
-/** Several places: the form for the shopper's location, and a card each beside a map of all (spec 2.28). */
+/** Several places: the form for the shopper's location, a map of all, and a card each (spec 2.28). */
 export async function LocationList({tenant, path, state, places}: LocationListProps) {
   const {nearSearch} = tenant.settings.locations
   const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
@@ -76,7 +76,7 @@ type MappedProps = {
   level: 2 | 3
 }
 
-/** A card for each place, the nearest first, beside a map of all. */
+/** A card for each place, the nearest first, below a map of all. */
 export function MappedLocations({tenant, places, from, level}: MappedProps) {
   const {title, showMap, wideFrom} = tenant.settings.locations
   const sorted = sortByDistance(places, from)
@@ -84,13 +84,12 @@ export function MappedLocations({tenant, places, from, level}: MappedProps) {
     showMap && places.length > 1
       ? LocationMap({
           places: sorted.map(({location, name}) => ({location, name})),
-          from,
           styleUrl: getStyleUrl(tenant),
         })
       : null
-  const columns = getColumns(places.length, isWideList(places.length, wideFrom), map !== null)
+  const columns = getColumns(places.length, isWideList(places.length, wideFrom))
   return (
-    <div className="beside-map">
+    <>
       {map}
       <ul aria-label={title} className={joinClassNames('grid gap-4 lg:gap-6', columns)}>
         {sorted.map(({distance, ...place}, index) => (
@@ -106,7 +105,7 @@ export function MappedLocations({tenant, places, from, level}: MappedProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
@@ -137,7 +136,7 @@ export function LocationView({tenant, place}: {tenant: TenantConfig; place: Loca
           )
         }
       >
-        <LocationMap places={[{location, name: location.name}]} from={null} styleUrl={getStyleUrl(tenant)} />
+        <LocationMap places={[{location, name: location.name}]} styleUrl={getStyleUrl(tenant)} />
         <LocationTeam team={[location, ...others].flatMap(({team}) => team)} />
       </LocationDetail>
       {hasParts && tenant.settings.features.partsSearch.on && (
@@ -167,9 +166,9 @@ export function getStyleUrl({settings}: TenantConfig): string | null {
 }
 
 // Four are in one row: in rows of three, the last would be alone.
-function getColumns(count: number, wide: boolean, hasMap: boolean): string {
+function getColumns(count: number, wide: boolean): string {
   if (wide) return 'sm:grid-cols-2 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
-  if (hasMap) return 'location-rows content-start'
+  if (count === 2) return 'sm:grid-cols-2'
   return count % 4 === 0 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3'
 }
 

@@ -35,14 +35,14 @@ export default async function LocationPage({params}: PageProps<'slug'>) {
       <Container className="py-8 lg:py-12">
         <AllLocationsLink />
         <LocationView tenant={tenant} place={findLocationEntry(tenant, location)} />
-        <LocationReviews
-          location={location}
-          reviews={await listReviews(tenant)}
-          settings={tenant.settings.reviews}
-        />
         <JsonLd nodes={structuredData(tenant, location)} />
       </Container>
       {location.type === 'sales' && <LocationStock tenant={tenant} location={location} />}
+      <LocationReviews
+        location={location}
+        reviews={await listReviews(tenant)}
+        settings={tenant.settings.reviews}
+      />
     </>
   )
 }
