@@ -25,8 +25,8 @@ function findDay(weeks: number): string {
 async function bookTestDrive(page: Page, site: string, mobile: string): Promise<void> {
   await page.goto(siteUrl(site, '/book-test-drive'))
   const form = page.locator('form[action^="/api/forms/testDrive"]')
-  const location = form.locator('select[name=location]')
-  if ((await location.count()) > 0) await location.selectOption({index: 1})
+  const location = form.getByRole('group', {name: 'Location'}).getByRole('radio')
+  if ((await location.count()) > 0) await location.first().check()
   await form.locator('[name=date]').fill(findDay(2))
   await form.locator('[name=time]').selectOption('10:00')
   await form.locator('[name=name]').fill('Robin Example')

@@ -3,15 +3,18 @@ type Props = {
   name: string
   options: readonly {readonly value: string; readonly label: string}[]
   chosen: string
+  /** As a field of a form: its id, with the legend shown. */
+  id?: string
+  required?: boolean
   /** Marks each input as a part of a behaviour's element. */
   mark?: {readonly 'data-target': string}
 }
 
 /** A choice of one of a few, side by side as buttons. */
-export function ChoiceRow({legend, name, options, chosen, mark}: Props) {
+export function ChoiceRow({legend, name, options, chosen, id, required, mark}: Props) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{legend}</legend>
+    <fieldset id={id} className="flex flex-wrap gap-2">
+      <legend className={id ? 'mb-1.5 text-sm font-medium' : 'sr-only'}>{legend}</legend>
       {options.map(({value, label}) => (
         <label key={value} className="choice">
           <input
@@ -20,6 +23,7 @@ export function ChoiceRow({legend, name, options, chosen, mark}: Props) {
             name={name}
             value={value}
             defaultChecked={value === chosen}
+            required={required}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           {label}

@@ -1,4 +1,5 @@
 import {markTarget} from '#/browser/behaviour'
+import {ChoiceRow} from '#/ui/choice-row'
 import {joinClassNames} from '#/ui/class-names'
 import {FIELD_KINDS} from './field-kinds'
 import type {Choice} from './form-definition'
@@ -8,37 +9,57 @@ type Props = {
   field: SiteField
   value: string | readonly string[] | undefined
   error: string | null
-  /** Whether a script shows the next days above it: at once, or when a location is chosen. */
-  days?: 'at-once' | 'later'
+  /** In a form that books a time: whether a script shows the next days at once, or when a location is chosen. */
+  days?: 'at-once' | 'later' | undefined
 }
+
+/** More locations than these are in a list. */
+const MOST_BUTTONS = 4
 
 /** One field: its label above, its hint below, and the error instead of the hint. */
 export function FormField({field, value, error, days}: Props) {
   const id = `f-${field.name}`
   const note = error ? `${id}-error` : field.hint ? `${id}-hint` : undefined
+  const isLater = days === 'later' && (field.kind === 'date' || field.kind === 'time')
   return (
     <div
       {...markTarget('lead-form', 'field')}
-      className={field.when ? 'only-plain grid gap-1.5' : 'grid gap-1.5'}
+      className={joinClassNames('grid gap-1.5', field.when && 'only-plain', isLater && 'until-scripted')}
     >
       {field.kind === 'ticks' ? (
         <Ticks field={field} value={value} />
+      ) : days && field.name === 'location' && field.choices.length <= MOST_BUTTONS ? (
+        <ChoiceRow
+          id={id}
+          legend={field.label}
+          name={field.name}
+          options={field.choices}
+          chosen={typeof value === 'string' ? value : (field.value ?? '')}
+          required={field.required}
+        />
       ) : (
         <>
           <label htmlFor={id} className="text-sm font-medium">
             {field.label}
             {!field.required && <span className="font-normal text-ink-soft"> (optional)</span>}
           </label>
-          {days && (
+          {days && field.kind === 'date' && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would take the day for a field of its own
             <div
               {...markTarget('lead-form', 'days')}
               role="group"
               aria-label="The next days"
-              className={joinClassNames('day-strip once-scripted', days === 'later' && 'hidden')}
+              className="day-strip once-scripted"
             />
           )}
-          <Control field={field} id={id} value={value} invalid={error !== null} describedBy={note} />
+          <Control
+            field={field}
+            id={id}
+            value={value}
+            invalid={error !== null}
+            describedBy={note}
+            className={days && field.kind === 'date' ? 'field-control until-scripted' : 'field-control'}
+          />
         </>
       )}
       {error ? (
@@ -62,9 +83,10 @@ type ControlProps = {
   value: Props['value']
   invalid: boolean
   describedBy: string | undefined
+  className: string
 }
 
-function Control({field, id, value, invalid, describedBy}: ControlProps) {
+function Control({field, id, value, invalid, describedBy, className}: ControlProps) {
   const {most, hints} = FIELD_KINDS[field.kind]
   // Never the browser's `pattern`: without JavaScript the server reports the error, in the site's words.
   const {pattern: _, ...input} = hints
@@ -77,7 +99,7 @@ function Control({field, id, value, invalid, describedBy}: ControlProps) {
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
     autoComplete: field.autocomplete,
-    className: 'field-control',
+    className,
   }
   if (field.kind === 'choice' || field.kind === 'time') {
     return (

@@ -157,25 +157,49 @@ describe('lead-form', () => {
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json(address.includes('date=') ? {slots: [{time: '07:30', label: '7:30 am'}]} : {days}),
     )
-    const form = start('testDrive', {}, (asked) => fill(asked, {location: 'north'}))
+    const form = start('testDrive')
+    const day = form.querySelector<HTMLInputElement>('[name="date"]')
+    const isWaiting = () => Boolean(day?.parentElement?.classList.contains('until-scripted'))
+    expect(isWaiting()).toBe(true)
+    form.querySelector<HTMLInputElement>('[name="location"][value="north"]')?.click()
     const listDays = () => [...form.querySelectorAll<HTMLButtonElement>('.day')]
     await expect
       .poll(() => listDays().map(({textContent, disabled}) => [textContent, disabled]))
       .toEqual([
         ['Mon, 23 Nov 4 free', false],
         ['Tue, 24 Nov Closed', true],
+        ['Another day', false],
       ])
+    expect(isWaiting()).toBe(false)
     listDays()[0]?.click()
-    expect(form.querySelector<HTMLInputElement>('[name="date"]')?.value).toBe('2026-11-23')
+    expect(day?.value).toBe('2026-11-23')
     expect(listDays()[0]?.ariaPressed).toBe('true')
     await expect.poll(() => form.querySelectorAll('[name="time"] option').length).toBe(2)
+    // Written only for another day than those beside each other.
+    expect(day?.classList.contains('until-scripted')).toBe(true)
+    listDays()[2]?.click()
+    expect(day?.classList.contains('until-scripted')).toBe(false)
   })
 
   it('leaves the day to be written where the next days are not known', async () => {
     const form = start('testDrive')
     const strip = form.querySelector<HTMLElement>('.day-strip')
+    form.querySelector<HTMLInputElement>('[name="location"][value="north"]')?.click()
     await expect.poll(() => strip?.classList.contains('hidden')).toBe(true)
-    expect(form.querySelector('[name="date"]')).not.toBeNull()
+    expect(form.querySelector('[name="date"]')?.classList.contains('until-scripted')).toBe(false)
+  })
+
+  it('asks for the location by a button each, and keeps the choice over a reload', () => {
+    const form = start('testDrive')
+    send(form)
+    expect(form.querySelector('[role="alert"]')?.textContent).toContain('Choose a location.')
+    form.querySelector<HTMLInputElement>('[name="location"][value="north"]')?.click()
+    expect(form.querySelector('[id="f-location-error"]')).toBeNull()
+    send(form)
+    expect(listShown(form)).toEqual([false, true])
+    stop()
+    const again = start('testDrive')
+    expect(new FormData(again).get('location')).toBe('north')
   })
 
   it('shows errors beside each field, and on top with the focus there [8.8]', () => {

@@ -141,9 +141,8 @@ type StepProps = Pick<LeadFormProps, 'form' | 'again'> & {
 
 function Step({step, form, again, isStepped, isFirst, isLast}: StepProps) {
   const {steps, agreements, appointment, hidden} = form
-  const isPlaced = hidden.location ?? step.fields.find(({name}) => name === 'location')?.value
-  const days = isPlaced ? 'at-once' : 'later'
-
+  const location = step.fields.find(({name}) => name === 'location')
+  const days = location && !location.value && !hidden.location ? 'later' : 'at-once'
   const values = again?.values ?? {}
   const errors = again?.errors ?? []
   return (
@@ -166,7 +165,7 @@ function Step({step, form, again, isStepped, isFirst, isLast}: StepProps) {
           field={field}
           value={values[field.name]}
           error={findError(errors, field.name)}
-          days={appointment && field.kind === 'date' ? days : undefined}
+          days={appointment ? days : undefined}
         />
       ))}
       {isLast &&

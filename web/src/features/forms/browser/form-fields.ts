@@ -19,16 +19,20 @@ export function readValues(form: HTMLFormElement): {[name: string]: string | str
   const data = new FormData(form)
   for (const name of new Set(data.keys())) {
     const texts = data.getAll(name).filter((value) => typeof value === 'string')
-    const isList = form.querySelector(`fieldset#f-${CSS.escape(name)}`) !== null
+    const isList = form.querySelector(`fieldset#f-${CSS.escape(name)} [type="checkbox"]`) !== null
     values[name] = isList ? texts : (texts[0] ?? '')
   }
   return values
 }
 
-/** The text of one field with a single control; '' if the form has none of that name. */
+/** The text of one field; '' if the form has none of that name. */
 export function readValue(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name)
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : ''
+  const isKnown =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof RadioNodeList
+  return isKnown ? control.value : ''
 }
 
 /** Shows the fields whose condition is met and hides the others; hidden fields are not sent. */
@@ -62,11 +66,12 @@ export function checkFields(
   })
 }
 
-// Checkboxes of one name are one answer.
+// Checkboxes or radio buttons of one name are one answer.
 function listCheckedControls(part: ParentNode): readonly FormControl[] {
   const controls = listControls(part)
   return controls.filter(
-    ({type, name}, at) => type !== 'checkbox' || controls.findIndex((one) => one.name === name) === at,
+    ({type, name}, at) =>
+      (type !== 'checkbox' && type !== 'radio') || controls.findIndex((one) => one.name === name) === at,
   )
 }
 

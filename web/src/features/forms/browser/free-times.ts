@@ -11,8 +11,8 @@ type Slot = {readonly time: string; readonly label: string}
 
 /**
  * Shows the next ten days of the selected place with how many times each has free, and only the free times of the
- * selected day; a day without any cannot be chosen from the ten, and is an error where it is written. Returns what
- * asks for the days, once their step is shown.
+ * selected day; a day without any cannot be chosen from the ten, and is an error where it is written. A day is written
+ * only where the ten are unknown, or for a later one. Returns what asks for the days, once their step is shown.
  */
 export function showFreeTimes(form: HTMLFormElement, id: string, strip: HTMLElement | null): () => void {
   const time = form.querySelector<HTMLSelectElement>('select[name="time"]')
@@ -29,6 +29,7 @@ export function showFreeTimes(form: HTMLFormElement, id: string, strip: HTMLElem
     const problem = slots?.length === 0 ? NOTHING_FREE : ''
     day.setCustomValidity(problem)
     showError(form, day.name, problem || null)
+    if (problem) showField(day)
     if (slots === null) time.replaceChildren(...all)
     else time.replaceChildren(...createOptions(slots))
     time.value = [...time.options].some(({value}) => value === chosen) ? chosen : ''
@@ -41,7 +42,11 @@ export function showFreeTimes(form: HTMLFormElement, id: string, strip: HTMLElem
     const days = strip && isPlaced ? await fetchFree<BookableDay>(form, id, 'days', null) : null
     if (!strip || turn !== latestDays) return
     strip.classList.toggle('hidden', !days)
-    strip.replaceChildren(...(days ?? []).map((one) => createDay(one, day)))
+    if (isPlaced || form.elements.namedItem('location') === null) {
+      for (const control of [day, time]) showField(control.closest('div'))
+      if (!days || (day.value !== '' && days.every(({date}) => date !== day.value))) showField(day)
+    }
+    strip.replaceChildren(...(days ?? []).map((one) => createDay(one, day)), createLaterDay(day))
     markChosen(strip, day.value)
   }
   form.addEventListener('change', ({target}) => {
@@ -64,6 +69,21 @@ function createDay({date, isFree, note}: BookableDay, day: HTMLInputElement): HT
     for (const type of ['input', 'change']) day.dispatchEvent(new Event(type, {bubbles: true}))
   })
   return button
+}
+
+/** Where another day is written. */
+function createLaterDay(day: HTMLInputElement): HTMLElement {
+  const button = createElement('button', {type: 'button', className: 'tile day'}, 'Another day')
+  button.addEventListener('click', () => {
+    showField(day)
+    day.focus()
+  })
+  return button
+}
+
+/** Shows what waits for the choice before it. */
+function showField(part: Element | null): void {
+  part?.classList.remove('until-scripted')
 }
 
 function markChosen(strip: HTMLElement, date: string): void {

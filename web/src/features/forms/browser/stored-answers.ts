@@ -20,7 +20,7 @@ export function restoreDraft(form: HTMLFormElement, id: string): number {
   if (!isDraft(draft)) return 0
   for (const control of listControls(form)) {
     const value = draft.values[control.name]
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
       control.checked = Array.isArray(value) ? value.includes(control.value) : value === control.value
     } else if (typeof value === 'string') control.value = value
   }
