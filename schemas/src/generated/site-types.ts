@@ -754,6 +754,7 @@ export type Settings = {
       | 'highestKm'
       | 'lowestKm'
     )[]
+    readonly newFirst: boolean
     readonly pageSize: number
     readonly pricedOnlyWhenCheapestFirst: boolean
     readonly minimumPriceFilter: number

@@ -1,3 +1,4 @@
+import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
@@ -20,6 +21,16 @@ describe('the rules of a listing', () => {
   it('carry what the site says where the search does not answer [4.5b, 8.5]', () => {
     const messages = {...declaredDefaults.messages, searchFailed: 'Back in a minute.'}
     expect(searchRules({...declaredDefaults, messages}, ZONE, NOW).failedText).toBe('Back in a minute.')
+  })
+
+  it('open with the new cars of the one brand of a site, unless it wants none first', () => {
+    const kia = {name: 'Kia'} as Manufacturer
+    const {firstMake} = searchRules(declaredDefaults, ZONE, NOW, kia)
+    const listing = buildListingSearch(EMPTY_LISTING, {...getRules({}), firstMake})
+    expect(listing.firstMake).toBe('Kia')
+    const search = {...declaredDefaults.search, newFirst: false}
+    expect(searchRules({...declaredDefaults, search}, ZONE, NOW, kia).firstMake).toBeUndefined()
+    expect(searchRules(declaredDefaults, ZONE, NOW).firstMake).toBeUndefined()
   })
 
   it('find by the weekly figure of the site’s lenders in their order, each once [3.7, 5.11c]', () => {

@@ -7,6 +7,7 @@ import type {PromoTile} from '#/domain/listing/place-promo-tiles'
 import {resolveShownSort} from '#/domain/listing/resolve-listing'
 import type {ListingSearch} from '#/gateways/search/build-searches'
 import type {ListingResults} from '#/gateways/search/find-listing'
+import type {TenantConfig} from './tenant-config'
 
 /** The site settings of a listing, as plain values that a browser receives once. */
 export type ListingSettings = {
@@ -31,7 +32,9 @@ export type ListingSettings = {
 }
 
 /** The settings of a site that a listing depends on. */
-type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
+type SearchRules = Omit<Settings['search'], 'featureBanner' | 'newFirst'> & {
+  /** The make whose new cars come first among equally good matches. */
+  readonly firstMake?: string | undefined
   readonly weekly: WeeklyRule | null
   /** The message above the last good results during an outage. */
   readonly failedText: string
@@ -41,13 +44,26 @@ type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
 
 /**
  * The rules of a site's listing in the dealer's `zone` at `now` (ms). A site without weekly figures has no filter by
- * them (spec 5.11b).
+ * them (spec 5.11b). `manufacturer` is that of a site of one brand.
  */
-export function searchRules({search, finance, messages}: Settings, zone: string, now: number): SearchRules {
-  const {featureBanner: _, ...rules} = search
+export function searchRules(
+  {search, finance, messages}: Settings,
+  zone: string,
+  now: number,
+  manufacturer: TenantConfig['manufacturer'] = null,
+): SearchRules {
+  const {featureBanner: _, newFirst, ...rules} = search
+  const firstMake = newFirst ? manufacturer?.name : undefined
   const weekly = resolveWeeklyRule(finance, zone, now)
   const filters = weekly ? rules.filters : rules.filters.filter((name) => name !== 'weekly_price_range')
-  return {...rules, filters, weekly, failedText: messages.searchFailed, leftOutText: messages.wordsLeftOut}
+  return {
+    ...rules,
+    firstMake,
+    filters,
+    weekly,
+    failedText: messages.searchFailed,
+    leftOutText: messages.wordsLeftOut,
+  }
 }
 
 /** The kinds of vehicle named in a listing: those found, or if unknown, all of the site. */
@@ -62,6 +78,7 @@ type Rules = Pick<
   SearchRules,
   | 'filters'
   | 'sortOptions'
+  | 'firstMake'
   | 'pageSize'
   | 'pricedOnlyWhenCheapestFirst'
   | 'minimumPriceFilter'
@@ -75,6 +92,7 @@ export function buildListingSearch(listing: ListingState, rules: Rules): Listing
     listing,
     attributes: listListingAttributes(listing, rules.filters),
     sort: resolveShownSort(listing, rules.sortOptions),
+    firstMake: rules.firstMake,
     pageSize: rules.pageSize,
     pricedOnlyWhenCheapestFirst: rules.pricedOnlyWhenCheapestFirst,
     minimumPrice: rules.minimumPriceFilter,

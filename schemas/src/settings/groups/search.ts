@@ -175,6 +175,11 @@ export const search = object('Stock search', 'Filters, order and page size of th
     SORT_CHOICES,
     {default: ['relevant', 'latest', 'highestPrice', 'lowestPrice']},
   ),
+  newFirst: flag(
+    'New cars of the own brand first',
+    'In the order "Most relevant" of a site of one brand, before its used and other cars.',
+    {default: true},
+  ),
   pageSize: number('Cars on a page', 'How many results one page shows.', {min: 6, max: 60, default: 21}),
   pricedOnlyWhenCheapestFirst: flag(
     'Leave out unpriced cars when sorting by lowest price',

@@ -90,7 +90,7 @@ async function getListingStart(
 
 /** Picks a listing's part of a site. */
 function buildListingSettings(
-  {slug, settings, locations}: TenantConfig,
+  {slug, settings, locations, manufacturer}: TenantConfig,
   catalogue: StockCatalogue,
   tiles: readonly PromoTile[],
   now: number,
@@ -102,7 +102,7 @@ function buildListingSettings(
     name: settings.identity.name,
     place: resolveStockArea(catalogue),
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
-    search: searchRules(settings, zone, now),
+    search: searchRules(settings, zone, now, manufacturer),
     tiles,
     formTools: settings.agents.formTools,
     hasDistances: hasDistances(settings),
@@ -202,7 +202,9 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
   const now = Date.now()
   const filter = buildSiteFilter(tenant, now)
-  const search = buildListingSearch(listing, searchRules(tenant.settings, resolveTenantZone(tenant), now))
+  const {settings, manufacturer} = tenant
+  const rules = searchRules(settings, resolveTenantZone(tenant), now, manufacturer)
+  const search = buildListingSearch(listing, rules)
   const asked = findListing(search, filter, runSearches)
   const {data, stale} = await readWithLastGood(
     `listing:${tenantSlug}:${JSON.stringify(listing)}`,

@@ -34,6 +34,15 @@ describe('the searches of a listing', () => {
     ])
   })
 
+  it('opens the most relevant with new cars of the own brand, after how well they match', () => {
+    const order = (more: Partial<ListingSearch>) => buildSearches(search({}, more), '')[0]?.sort_by
+    expect(order({firstMake: 'Land Rover'})).toBe(
+      '_text_match:desc,_eval(car_type:=[`new`] && make:=[`Land Rover`]):desc,custom_rank:desc',
+    )
+    expect(order({})).toBeUndefined()
+    expect(order({firstMake: 'Kia', sort: 'latest'})).toBe('created_at:desc,custom_rank:desc')
+  })
+
   it.each([
     [{lists: {make: ['Kia', 'Land Rover']}}, ['base:=1 && make:=[`Kia`,`Land Rover`]', 'base:=1']],
     [

@@ -21,6 +21,8 @@ export type ListingSearch = {
   readonly attributes: readonly FilterAttribute[]
   /** The current sort order. */
   readonly sort: ListingSort
+  /** The make whose new cars come first among equally good matches. */
+  readonly firstMake?: string | undefined
   readonly pageSize: number
   readonly pricedOnlyWhenCheapestFirst: boolean
   /** Prices at or below it are treated as placeholders by a price filter. */
@@ -68,8 +70,8 @@ export function listCounts({listing: {lists, ranges}, attributes, weekly}: Listi
 }
 
 function buildSearch(search: ListingSearch, baseFilter: string, count: Count | null): EngineSearch {
-  const {listing, attributes, sort, pageSize} = search
-  const sortBy = sortOrder(sort, listing.near?.point ?? null)
+  const {listing, attributes, sort, firstMake, pageSize} = search
+  const sortBy = sortOrder(sort, {point: listing.near?.point ?? null, firstMake})
   return {
     ...LISTING_PARAMETERS,
     collection: COLLECTION,

@@ -1,4 +1,5 @@
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import type {ListingSort} from '#/domain/listing/resolve-listing'
 import type {Point} from '#/domain/near/distance'
 import {LISTED_FIELDS} from './listed-vehicle.ts'
@@ -36,10 +37,17 @@ const SORT_ORDERS: {readonly [option in SortOption]: string | null} = {
   lowestKm: 'km(missing_values: last):asc,custom_rank:desc',
 }
 
+type SortContext = {readonly point?: Point | null; readonly firstMake?: string | undefined}
+
 /**
  * The sort field of an option, or null. `nearest` sorts by the distance to a point; cars without a place come last.
+ * Among equally good matches the new cars of the make `firstMake` come first.
  */
-export function sortOrder(option: ListingSort, point: Point | null = null): string | null {
+export function sortOrder(option: ListingSort, {point = null, firstMake}: SortContext = {}): string | null {
+  if (option === 'relevant' && firstMake !== undefined) {
+    const own = `${buildAnyClause('car_type', ['new'])} && ${buildAnyClause('make', [firstMake])}`
+    return `_text_match:desc,_eval(${own}):desc,custom_rank:desc`
+  }
   if (option !== 'nearest') return SORT_ORDERS[option]
   return point && `geo(${point.latitude}, ${point.longitude}):asc,custom_rank:desc`
 }
