@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {CompareTable} from './compare-table'
 import type {ComparedVehicle} from './compare-vehicles'
 
-const cars = ['a', 'b'].map(
+const four = ['a', 'b', 'c', 'd'].map(
   (id): ComparedVehicle => ({
     id,
     slug: id,
@@ -17,7 +17,7 @@ const cars = ['a', 'b'].map(
   }),
 )
 
-function drawDifferences(count: number): string {
+function drawDifferences(count: number, cars = four.slice(0, 2)): string {
   const differing = Array.from({length: count}, (_, at) => ({label: `Row ${at + 1}`, values: ['1', '2']}))
   const comparison = {cars, differing, same: []}
   return renderToStaticMarkup(<CompareTable comparison={comparison} removeButton={() => null} />)
@@ -33,4 +33,9 @@ it('comparison › folds what matters less away after twelve differences, with t
 
 it('comparison › folds no few rows away', () => {
   expect(drawDifferences(15)).not.toContain('<details')
+})
+
+it('comparison › scrolls sideways only with more cars than a phone is wide for, so that names stay in view', () => {
+  expect(drawDifferences(1, four.slice(0, 3))).not.toContain('compare-scroll')
+  expect(drawDifferences(1, four)).toContain('compare-scroll')
 })

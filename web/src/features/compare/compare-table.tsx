@@ -15,6 +15,9 @@ type Props = {
 
 type Columns = CSSProperties & {'--cars': number}
 
+/** More cars than these are wider than a phone. */
+const FITS_PHONE = 3
+
 /** So many differences are in view; those that matter less are folded away, unless they are few. */
 const [MOST_ROWS, FEW] = [12, 3]
 
@@ -27,7 +30,7 @@ export function CompareTable({comparison, removeButton}: Props) {
   // One column more than there are cars, for the names of the rows.
   const pictureSizes = `(min-width: 62rem) min(20rem, ${Math.floor(100 / (cars.length + 1))}vw), 34vw`
   return (
-    <div className="compare-scroll" style={columns}>
+    <div className={cars.length > FITS_PHONE ? 'compare-scroll' : undefined} style={columns}>
       <table className="compare-table">
         <caption className="sr-only">Cars side by side, differences first</caption>
         <thead>
@@ -52,6 +55,14 @@ export function CompareTable({comparison, removeButton}: Props) {
               </th>
             ))}
           </tr>
+          <tr>
+            <td className="max-lg:hidden" />
+            {cars.map((car) => (
+              <td key={car.id}>
+                <CarFoot car={car} />
+              </td>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {shown.map((row) => (
@@ -65,26 +76,32 @@ export function CompareTable({comparison, removeButton}: Props) {
   )
 }
 
-/** What stays in view above the rows on a wide screen: everything but the picture. */
+/** What stays in view above the rows. */
 function CarHead({car}: {car: ComparedVehicle}) {
   return (
-    <div className="compare-head">
-      <div className="grid content-start gap-1">
-        <a
-          href={linkTo('car', {slug: car.slug})}
-          className="heading leading-snug no-underline hover:underline lg:text-lg"
-        >
-          {car.name}
-        </a>
-        <span className="min-h-5 text-sm text-ink-soft">{car.detail}</span>
-        <ComparedPrice car={car} />
+    <div className="grid max-w-80 gap-1">
+      <a
+        href={linkTo('car', {slug: car.slug})}
+        className="heading leading-snug no-underline hover:underline lg:text-lg"
+      >
+        {car.name}
+      </a>
+      <ComparedPrice car={car} />
+    </div>
+  )
+}
+
+/** The rest of a head: the buttons of all heads line up. */
+function CarFoot({car: {detail, finance, action, name}}: {car: ComparedVehicle}) {
+  return (
+    <div className="compare-foot">
+      <div>
+        {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+        {finance && <RateLines {...finance} />}
       </div>
-      <div className="grid content-end gap-2">
-        {car.finance && <RateLines {...car.finance} />}
-        <ButtonLink size="small" href={car.action.href} aria-label={`${car.action.label}: ${car.name}`}>
-          {car.action.label}
-        </ButtonLink>
-      </div>
+      <ButtonLink size="small" href={action.href} aria-label={`${action.label}: ${name}`}>
+        {action.label}
+      </ButtonLink>
     </div>
   )
 }

@@ -77,7 +77,7 @@ type PageProps = Omit<Props, 'priority' | 'wide'> & {
 /** One offer on its own page, unfolded (spec 4.10f): its picture to the edge of the screen, and beside it what it is. */
 export function OfferPageBody({offer, settings, ratio, zone, model, price}: PageProps) {
   return (
-    <article className="offer-page bg-sunk">
+    <article className="picture-side bg-sunk">
       <OfferPicture offer={offer} ratio={ratio} priority wide />
       <div className="flex flex-col items-start justify-center gap-3">
         <a href={linkTo('specialOffers')} className="inline-flex min-h-11 items-center text-link underline">

@@ -58,9 +58,11 @@ function SelectedVehicles() {
               type="button"
               onClick={() => compared.remove(id)}
               aria-label={`Take ${name} away`}
-              className="save-button absolute right-0 top-0"
+              className="target absolute right-0 top-0 grid content-start justify-items-end p-1.5"
             >
-              <Icon name="close" size={20} />
+              <span className="rounded-full bg-surface p-1">
+                <Icon name="close" size={16} />
+              </span>
             </button>
           )}
         />

@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import type {ComponentProps} from 'react'
 import {linkToForm} from '#/domain/forms/form-links'
 import {hasForm} from '#/domain/forms/has-form'
 import {listLocations} from '#/domain/locations/list-locations'
@@ -64,47 +65,53 @@ export default async function BrandPage({params}: PageProps<'slug'>) {
     {words: brand.name, href: linkTo('manufacturer', {slug})},
   ]
   return (
-    <Container className="grid grid-cols-1 gap-12 py-4 lg:gap-16 lg:py-8">
-      <div className="grid gap-2">
-        <Breadcrumb crumbs={crumbs} />
-        {await renderHead({tenant, brand, stockHref})}
-      </div>
-      {own.length > 0 && (
-        <section aria-label="Models">
-          <SectionHeading
-            title={tenant.settings.models.title}
-            link={{label: 'All models', href: linkTo('models')}}
-          />
-          <ModelGrid
-            models={own}
-            settings={tenant.settings.models}
-            inStock={await countModels(tenant.slug, own)}
-          />
-        </section>
-      )}
-      <StockSection tenant={tenant} title={`${brand.name} in stock now`} make={brand.name} href={stockHref} />
-      <OffersSection
-        tenant={tenant}
-        offers={ownOffers}
-        link={
-          isAlone
-            ? {label: 'All offers', href: linkTo('specialOffers')}
-            : {label: `All ${brand.name} offers`, href: linkTo('offer', {slug})}
-        }
-      />
-      <Places tenant={tenant} brand={brand} />
-      {await renderNews(tenant, brand)}
-      <StaticHtml>
-        <JsonLd nodes={[buildBreadcrumbJsonLd(getSiteOrigin(tenant), crumbs)]} />
-      </StaticHtml>
-    </Container>
+    <>
+      {await renderHead({tenant, brand, stockHref, crumbs})}
+      <Container className="grid grid-cols-1 gap-12 py-10 lg:gap-16 lg:py-14">
+        {own.length > 0 && (
+          <section aria-label="Models">
+            <SectionHeading
+              title={tenant.settings.models.title}
+              link={{label: 'All models', href: linkTo('models')}}
+            />
+            <ModelGrid
+              models={own}
+              settings={tenant.settings.models}
+              inStock={await countModels(tenant.slug, own)}
+            />
+          </section>
+        )}
+        <StockSection
+          tenant={tenant}
+          title={`${brand.name} in stock now`}
+          make={brand.name}
+          href={stockHref}
+        />
+        <OffersSection
+          tenant={tenant}
+          offers={ownOffers}
+          link={
+            isAlone
+              ? {label: 'All offers', href: linkTo('specialOffers')}
+              : {label: `All ${brand.name} offers`, href: linkTo('offer', {slug})}
+          }
+        />
+        <Places tenant={tenant} brand={brand} />
+        {await renderNews(tenant, brand)}
+        <StaticHtml>
+          <JsonLd nodes={[buildBreadcrumbJsonLd(getSiteOrigin(tenant), crumbs)]} />
+        </StaticHtml>
+      </Container>
+    </>
   )
 }
 
 type Of = {tenant: TenantConfig; brand: Brand}
 
-/** The brand with what the site has and does of it, beside a picture of its newest car. */
-async function renderHead({tenant, brand, stockHref}: Of & {stockHref: string | null}) {
+type HeadProps = Of & {stockHref: string | null; crumbs: ComponentProps<typeof Breadcrumb>['crumbs']}
+
+/** The brand with what the site has and does of it, beside its picture, which fills its side of the screen. */
+async function renderHead({tenant, brand, stockHref, crumbs}: HeadProps) {
   const {settings} = tenant
   const [picture, describe] = await Promise.all([findBrandPicture(tenant, brand), createBrandFacts(tenant)])
   const links = [
@@ -114,18 +121,12 @@ async function renderHead({tenant, brand, stockHref}: Of & {stockHref: string | 
     ...(settings.features.partsSearch.on ? [{label: settings.parts.title, href: linkTo('partsSearch')}] : []),
   ]
   return (
-    <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
+    <header className="picture-side bg-sunk">
       {picture && (
-        <Picture
-          src={picture}
-          alt=""
-          ratio="16 / 9"
-          sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
-          priority
-          className="rounded-card lg:order-1"
-        />
+        <Picture src={picture} alt="" ratio="16 / 9" sizes="(min-width: 62rem) 58vw, 100vw" priority />
       )}
-      <div className="grid justify-items-start gap-4">
+      <div className="grid content-center justify-items-start gap-4">
+        <Breadcrumb crumbs={crumbs} />
         {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" height={48} />}
         <h1 className="text-4xl">{brand.name}</h1>
         {brand.shortDescription && <p className="measure text-lg">{brand.shortDescription}</p>}
@@ -164,6 +165,7 @@ async function renderNews(tenant: TenantConfig, {name}: Brand) {
       <SectionHeading title={`About ${name}`} link={{label: 'All of them', href: linkToPosts(list)}} />
       <PostGrid
         posts={found.posts.slice(0, NEWS)}
+        leads={found.posts.length === 1}
         categories={new Map()}
         zone={resolveTenantZone(tenant)}
         level={3}
