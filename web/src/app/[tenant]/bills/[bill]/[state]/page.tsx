@@ -1,5 +1,4 @@
 import type {Metadata} from 'next'
-import {notFound} from 'next/navigation'
 import {linkToBill} from '#/domain/bills/pay-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {BillView} from '#/features/bills/bill-view'
@@ -14,6 +13,7 @@ import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
 import {getPageShopper} from '../../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
+import {UnknownRecord} from '../../../_parts/unknown-record'
 
 export const metadata: Metadata = {title: 'Your payment', ...describeToSearchEngines('bill', {slug: ''})}
 
@@ -35,7 +35,7 @@ async function Bill({tenant, id, isReturnFromPayment}: Props) {
   const shopper = await getPageShopper(tenant.slug)
   const found = shopper.ok ? await readBill(tenant, id, shopper.data?.id ?? null) : null
   if (found === null) return <Outage />
-  if (found.kind === 'absent') notFound()
+  if (found.kind === 'absent') return <UnknownRecord what="this receipt" tenant={tenant} />
   if (found.kind === 'signed-out') return <SignedOut id={id} />
   if (found.kind === 'link-over') return <LinkOver phone={tenant.settings.identity.phone} />
   return <BillView {...found} isReturnFromPayment={isReturnFromPayment} zone={resolveTenantZone(tenant)} />

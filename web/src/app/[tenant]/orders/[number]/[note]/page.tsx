@@ -1,5 +1,4 @@
 import type {Metadata} from 'next'
-import {notFound} from 'next/navigation'
 import {linkToOrder, linkToPurchase, readNote} from '#/domain/orders/purchase-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {OrderPending, OrderView} from '#/features/orders/order-view'
@@ -13,6 +12,7 @@ import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../../_parts/page-shopper'
 import {getPageTenant, type PageProps} from '../../../_parts/page-tenant'
+import {UnknownRecord} from '../../../_parts/unknown-record'
 
 export const metadata: Metadata = {title: 'Your order', ...describeToSearchEngines('order', {slug: ''})}
 
@@ -43,7 +43,7 @@ async function Order({segment, number, note}: {segment: string; number: string; 
     return order && {order, ...(await readOrderRecord(db, order))}
   })
   if (!read.ok) return <GarageOutage what="your order" />
-  if (!read.data) notFound()
+  if (!read.data) return <UnknownRecord what="this order" tenant={tenant} />
   const {order, reservation, events, ledger} = read.data
   const now = Date.now()
   if (!isPlaced(order)) {

@@ -1,6 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
-import {notFound} from 'next/navigation'
 import {linkToPurchase} from '#/domain/orders/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation, readReservationNote} from '#/domain/reservations/checkout-address'
@@ -25,6 +24,7 @@ import {Notice} from '#/ui/notice'
 import {TitledSection} from '#/ui/titled-section'
 import {getPageShopper} from '../../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
+import {UnknownRecord} from '../../../_parts/unknown-record'
 
 export const metadata: Metadata = {
   title: 'Your reservation',
@@ -63,7 +63,7 @@ type Props = {
 async function Reservation({tenant, id, note, shopper}: Props) {
   const found = await getReservation(tenant.slug, id)
   if (!found.ok) return <Outage />
-  if (!found.data) notFound()
+  if (!found.data) return <UnknownRecord what="this reservation" tenant={tenant} />
   if (!canViewReservation(found.data, shopper)) return <SignInFirst id={id} />
   const now = Date.now()
   if (isLinkExpired(found.data.reservation, now)) return <LinkOver phone={tenant.settings.identity.phone} />

@@ -25,6 +25,7 @@ import {Container} from '#/ui/layout'
 import {getValuedKinds} from '../../../_parts/get-valued-kinds'
 import {getPageShopper} from '../../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
+import {UnknownRecord} from '../../../_parts/unknown-record'
 
 export const metadata: Metadata = {title: 'Your car', ...describeToSearchEngines('tradeIn', {slug: ''})}
 
@@ -46,7 +47,7 @@ async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string
   const jar = await cookies()
   const now = Date.now()
   const shopper = await getPageShopper(site)
-  if (!isUuid(id)) notFound()
+  if (!isUuid(id)) return <UnknownRecord what="this valuation" tenant={tenant} />
   const account = shopper.ok ? (shopper.data?.id ?? null) : null
   const holder = readHolder(site, (name) => jar.get(name)?.value, account, now)
   const read = shopper.ok
@@ -56,7 +57,7 @@ async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string
       })
     : shopper
   if (!read.ok) return <GarageOutage what="your valuation" />
-  if (!read.data) notFound()
+  if (!read.data) return <UnknownRecord what="this valuation" tenant={tenant} />
   const {tradeIn, photos} = read.data
   const {step: asked, note} = readTradeInState(new URLSearchParams(search))
   const kinds = await getValuedKinds(site)
