@@ -9,6 +9,7 @@ import {linkToTradeInPhoto, MAX_TRADE_IN_PHOTOS} from '#/services/trade-ins/trad
 import {ButtonLink, SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {INPUTS} from '#/ui/field'
+import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {Picture} from '#/ui/picture'
 import {PostForm} from '#/ui/post-form'
@@ -258,22 +259,26 @@ export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
         <PostForm
           action={`/api/trade-in/photos?id=${tradeIn.id}`}
           encType="multipart/form-data"
-          className="grid gap-4"
+          className="group/photos grid gap-4"
         >
-          <div className="grid gap-1">
-            <label htmlFor="f-photos" className="text-sm font-medium">
-              Photos
-            </label>
+          <label className="tile relative grid min-h-28 place-items-center border-dashed font-medium">
+            <span className="flex items-center gap-2 group-has-[:valid]/photos:hidden">
+              <Icon name="camera" />
+              Take or choose photos
+            </span>
+            <span className="hidden group-has-[:valid]/photos:block">
+              Chosen. Add them, or choose others.
+            </span>
             <input
-              id="f-photos"
               type="file"
               name="photos"
               multiple
+              required
               accept="image/jpeg,image/png,image/webp,image/avif"
-              className="field-control py-2"
+              className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
             />
-          </div>
-          <SubmitButton kind="secondary" className="justify-self-start">
+          </label>
+          <SubmitButton className="hidden justify-self-start group-has-[:valid]/photos:inline-flex">
             Add photos
           </SubmitButton>
         </PostForm>
