@@ -24,8 +24,9 @@ export function describeSharedVehicle(car: Car, price: Settings['price'], now: n
 }
 
 /**
- * A vehicle in a sentence for search engines: its condition and name, the facts people ask for first, price, dealer and
- * stock number. `now` in ms since the epoch.
+ * A vehicle in a sentence for search engines: its condition and name, the facts people ask for first, price, stock
+ * number and dealer. Search engines cut its end off, so what tells alike vehicles apart stands before it. `now` in ms
+ * since the epoch.
  */
 export function describeVehicle(
   car: Car,
@@ -36,6 +37,6 @@ export function describeVehicle(
   const [condition, ...facts] = listHeadFacts(car)
   const name = [condition, main, detail].filter(Boolean).join(' ')
   const cost = describeCost(car, price, now)
-  const stock = car.stocknum ? `Stock ${car.stocknum}.` : ''
-  return `${[name, ...facts, cost].filter(Boolean).join(', ')}. At ${identity.name}${car.city ? `, ${car.city}` : ''}. ${stock}`.trim()
+  const stock = car.stocknum ? `stock ${car.stocknum}` : ''
+  return `${[name, ...facts, cost, stock].filter(Boolean).join(', ')}. At ${identity.name}${car.city ? `, ${car.city}` : ''}.`
 }

@@ -63,7 +63,7 @@ describe('name of a vehicle', () => {
 describe('description of a vehicle', () => {
   const settings = {...declaredDefaults, identity: {...declaredDefaults.identity, name: 'North Motors'}}
 
-  it('has condition, name, facts, price, dealer, town and stock number', () => {
+  it('has condition, name, facts, price and stock number before dealer and town, which may be cut off', () => {
     const priced: Car = {
       ...car,
       price: 52_990,
@@ -73,7 +73,7 @@ describe('description of a vehicle', () => {
       simple_body: 'Ute',
     }
     expect(describeVehicle(priced, settings, 0)).toBe(
-      'Used 2021 Toyota Hilux SR5 Generation 8, 48,210 km, Automatic, Diesel, Ute, $52,990 Drive away. At North Motors, Artarmon. Stock U12345.',
+      'Used 2021 Toyota Hilux SR5 Generation 8, 48,210 km, Automatic, Diesel, Ute, $52,990 Drive away, stock U12345. At North Motors, Artarmon.',
     )
   })
 

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest'
+import {ALL_POSTS} from '#/domain/posts/post-lists'
 import {buildPostJsonLd} from '#/domain/structured-data/post-json-ld'
+import {describePostList} from './describe-post-list'
 import type {PostCard} from './list-posts'
 import {writeFeed} from './write-feed'
 
@@ -44,6 +46,31 @@ describe('the feed of posts', () => {
   it('has fifty posts at most', () => {
     const posts = Array.from({length: 51}, (_, at) => buildCard({slug: `post-${at}`}))
     expect(feed(posts).match(/<entry>/g)).toHaveLength(50)
+  })
+})
+
+describe('the head of a list of posts', () => {
+  const posts = ['Tow & load', 'First service'].map((title) => buildCard({title}))
+  const heading = {title: 'Kia', text: null, image: null}
+
+  it('names what the list is a part of, and what is in it', () => {
+    expect(describePostList({list: {by: 'tag', of: 'kia'}, heading, posts, page: 1}, 'News')).toEqual({
+      title: 'Kia | News',
+      description: 'Kia | News: Tow & load; First service.',
+    })
+  })
+
+  it('has the words of staff, and on later pages the number', () => {
+    const all = {
+      list: ALL_POSTS,
+      heading: {...heading, title: 'News', text: 'From the yard.'},
+      posts,
+      page: 2,
+    }
+    expect(describePostList(all, 'News')).toEqual({
+      title: 'News, page 2',
+      description: 'From the yard: Tow & load; First service.',
+    })
   })
 })
 

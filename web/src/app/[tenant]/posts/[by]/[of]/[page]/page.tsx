@@ -2,19 +2,16 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {linkToPosts, readPostList} from '#/domain/posts/post-lists'
+import {describePostList} from '#/features/posts/describe-post-list'
 import {getPostList} from '#/features/posts/get-post-list'
 import {PostsPage} from '#/features/posts/posts-page'
 import {describePage} from '#/features/site-shell/describe-page'
 import {type PageProps, readPage} from '../../../../_parts/page-tenant'
 
 export async function generateMetadata({params}: PageProps<'by' | 'of' | 'page'>): Promise<Metadata> {
-  const {tenant, heading, list, page} = await load(params)
-  const title = page > 1 ? `${heading.title}, page ${page}` : heading.title
+  const {tenant, list, page, ...found} = await load(params)
   return {
-    ...describePage(tenant, {
-      title,
-      description: heading.text ?? `${title} from ${tenant.settings.identity.name}.`,
-    }),
+    ...describePage(tenant, describePostList({list, page, ...found}, tenant.settings.posts.title)),
     alternates: {
       canonical: linkToPosts(list, page),
       types: {'application/atom+xml': linkTo('postFeed')},
