@@ -199,6 +199,7 @@ test('favourites of the browser › are copied to the watchlist once, without a 
   // The page of favourites tells where the others are.
   await page.evaluate(() => localStorage.removeItem('forecourt.favourites.1'))
   await page.goto(siteUrl('coastline', '/favourites'))
+  await expect(page.getByRole('heading', {name: 'What you save is on your watchlist'})).toBeVisible()
   await page.getByRole('main').getByRole('link', {name: 'Your watchlist'}).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
 })

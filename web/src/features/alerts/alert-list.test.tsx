@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {readAlertListState} from '#/domain/alerts/alert-list-address'
+import {type AlertPage, readAlertListState} from '#/domain/alerts/alert-list-address'
 import type {AlertSubject} from '#/domain/alerts/alert-subjects'
 import {AlertListView} from './alert-list'
 import {pickAlertSettings} from './alert-settings'
@@ -10,19 +10,22 @@ import type {ShownAlerts} from './get-alert-list'
 const ID = '11111111-1111-4111-8111-111111111111'
 const LIST: ShownAlerts = {
   searches: [{id: ID, name: 'Used Kias', href: '/search/used?make=Kia', channel: 'email', pace: 'daily'}],
-  watchlist: {channel: 'none', pace: 'once'},
+  watchlist: {channel: 'sms', pace: 'once'},
   email: 'a•••@shopper.example',
   isConfirmed: true,
   digestHour: 7,
 }
 
-type Shown = {list?: ShownAlerts; subjects?: readonly AlertSubject[]}
+type Shown = {list?: ShownAlerts; subjects?: readonly AlertSubject[]; page?: AlertPage}
 
 /** The HTML of the list's page, without scripts. */
-function render(search: string, {list = LIST, subjects = ['search', 'watchlist']}: Shown = {}): string {
+function render(
+  search: string,
+  {list = LIST, subjects = ['search', 'watchlist'], page = 'myGarage'}: Shown = {},
+): string {
   const state = readAlertListState(new URLSearchParams(search))
   const settings = pickAlertSettings(declaredDefaults)
-  const view = {list, state, settings, page: 'myGarage' as const}
+  const view = {list, state, settings, page}
   return renderToStaticMarkup(<AlertListView {...view} subjects={new Set(subjects)} />)
 }
 
@@ -51,8 +54,17 @@ describe('list of alerts', () => {
   it('says how each is told of, and opens no form by itself', () => {
     const html = render('')
     expect(html).toContain('Alerts by e-mail, once a day, from 7 am')
-    expect(html).toContain('No alerts')
     expect(html).not.toContain('<details open')
+  })
+
+  it('has in My garage a watchlist without alerts only where its form is open, or where nothing else is told of', () => {
+    const list: ShownAlerts = {...LIST, watchlist: {channel: 'none', pace: 'once'}}
+    const says = (search: string, rest: Shown = {}) =>
+      render(search, {list, ...rest}).includes('value="watchlist"')
+    expect(says('')).toBe(false)
+    expect(says('open=watchlist')).toBe(true)
+    expect(says('', {subjects: ['watchlist']})).toBe(true)
+    expect(says('', {page: 'savedSearches'})).toBe(true)
   })
 
   it('opens the form that was refused, with the reason in words', () => {

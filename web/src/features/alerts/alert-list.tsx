@@ -46,8 +46,14 @@ type View = {
 
 /** The list as read from the records. */
 export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet<AlertSubject>}) {
-  const {list, state} = view
+  const {list, state, page} = view
   const {searches, watchlist} = list
+  // The watchlist's own page offers to begin its alerts, beside the cars.
+  const isQuiet =
+    page === 'myGarage' &&
+    watchlist.channel === 'none' &&
+    state.open !== WATCHLIST_ENTRY &&
+    subjects.has('search')
   return (
     <div className="grid max-w-3xl gap-4">
       {state.isSaved && <Notice tone="positive">Your change is saved.</Notice>}
@@ -68,7 +74,7 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
       )}
       <UnconfirmedAddress list={list} />
       <ul className="grid gap-4">
-        {subjects.has('watchlist') && (
+        {subjects.has('watchlist') && !isQuiet && (
           <li className="grid gap-3 rounded-card bg-sunk p-5">
             <EntryHead {...view} entry={watchlist} name="Watchlist" href={linkTo('watchlist')} />
             <AlertsForm {...view} entry={watchlist} id={WATCHLIST_ENTRY} about="watchlist" name="Watchlist" />

@@ -1,10 +1,11 @@
 'use client'
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {lazy, type ReactNode, Suspense, useEffect} from 'react'
+import {lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore} from 'react'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleList} from '#/features/vehicle-lists/vehicle-list'
 import {WhileEmpty} from '#/features/vehicle-lists/while-empty'
+import {hasSessionHint} from '#/lib/shopper/shopper-state'
 import {favourites} from '#/lib/shopper/vehicle-lists'
 import {ButtonLink} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
@@ -13,6 +14,9 @@ import {Skeleton} from '#/ui/skeleton'
 // Loaded lazily: a card is larger than the rest of the page, and a browser without favourites needs none.
 const loadCard = () => import('#/features/vehicle-card/vehicle-card')
 const VehicleCard = lazy(() => loadCard().then((module) => ({default: module.VehicleCard})))
+
+/** The cookie of a session changes with a page. */
+const noChange = () => () => {}
 
 type Props = {
   cards: CardSettings
@@ -45,6 +49,17 @@ export function FavouriteVehicles({cards, hasWatchlist, newest}: Props) {
 }
 
 function NoFavourites({hasWatchlist}: Pick<Props, 'hasWatchlist'>) {
+  // The server does not know: a page without the cookie is the same for everybody.
+  const isSignedIn = useSyncExternalStore(noChange, hasSessionHint, () => false)
+  if (hasWatchlist && isSignedIn)
+    return (
+      <EmptyState
+        title="What you save is on your watchlist"
+        action={<ButtonLink href={linkTo('watchlist')}>Your watchlist</ButtonLink>}
+      >
+        You are signed in, so it is there on every device. This browser keeps nothing beside it.
+      </EmptyState>
+    )
   return (
     <EmptyState
       title="Nothing saved yet"
