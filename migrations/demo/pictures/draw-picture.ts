@@ -28,7 +28,10 @@ const BANNERS: {readonly [kind in BannerKind]: {width: number; height: number; f
 }
 
 const ONE_FRONT: ReadonlySet<VehicleShape> = new Set([
+  'hatch-electric',
   'sedan',
+  'sedan-electric',
+  'suv-electric',
   'bus',
   'motorcycle-cruiser',
   'motorcycle-adventure',

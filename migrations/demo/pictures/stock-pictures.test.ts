@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {PAINTS} from './paint.ts'
 import {SCENES} from './scenes.ts'
 import {getPictureFile, listPictureUrls, parsePictureFile} from './stock-pictures.ts'
-import {listViews, VEHICLE_SHAPES} from './vehicles.ts'
+import {findDrawnShape, getElectricShape, listViews, VEHICLE_SHAPES} from './vehicles.ts'
 
 describe('stock pictures and their file names', () => {
   it.each(VEHICLE_SHAPES)('has a picture for each view of a %s, and each name says what to draw', (shape) => {
@@ -10,8 +10,17 @@ describe('stock pictures and their file names', () => {
       for (const scene of SCENES)
         for (const view of listViews(shape)) {
           const file = getPictureFile({shape, paint, scene, view, variant: 1})
-          expect(parsePictureFile(file)).toMatchObject(view === 'wheel' ? {view} : {shape, view})
+          expect(parsePictureFile(file)).toMatchObject({shape: findDrawnShape(shape, view), view})
         }
+  })
+
+  it('shows an electric car with a front of its own, and else like others of its body', () => {
+    const [paint, scene] = ['blue', 'dusk-lot'] as const
+    const [front, ...rest] = listPictureUrls({shape: 'suv-electric', paint, scene, variant: 0})
+    expect(front).toBe('/media/stock/suv-electric-blue-dusk-lot-front-0.svg')
+    expect(rest).toEqual(listPictureUrls({shape: 'suv', paint, scene, variant: 0}).slice(1))
+    expect(getElectricShape('suv')).toBe('suv-electric')
+    expect(getElectricShape('ute-dual')).toBe('ute-dual')
   })
 
   it('shows the vehicle as it is in the first picture', () => {

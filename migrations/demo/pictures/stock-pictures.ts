@@ -14,7 +14,7 @@ export const PICTURE_PATH = `${MEDIA_PATH}stock/`
 const INSIDE: ReadonlySet<View> = new Set(['interior', 'dash', 'kitchen', 'bed'])
 
 // Taken close, in the workshop: the yard outside is not in the picture.
-const CLOSE: ReadonlySet<View> = new Set(['boot', 'hitch'])
+const CLOSE: ReadonlySet<View> = new Set(['wheel', 'boot', 'hitch'])
 
 /** The pictures of a vehicle, the one for cards first, as site-relative addresses. */
 export function listPictureUrls(vehicle: Omit<StockPicture, 'view'>): string[] {
@@ -23,11 +23,11 @@ export function listPictureUrls(vehicle: Omit<StockPicture, 'view'>): string[] {
 
 /** The file of a picture: `<shape>-<paint>-<scene>-<view>-<variant>.svg`. Few drawings serve many vehicles. */
 export function getPictureFile({shape, paint, scene, view, variant}: StockPicture): string {
-  if (INSIDE.has(view)) return `${shape}-grey-studio-light-${view}-0.svg`
-  if (view === 'wheel') return `${findDrawnShape(shape, view)}-${paint}-studio-light-wheel-0.svg`
-  if (CLOSE.has(view)) return `${shape}-${paint}-studio-light-${view}-0.svg`
+  const drawn = findDrawnShape(shape, view)
+  if (INSIDE.has(view)) return `${drawn}-grey-studio-light-${view}-0.svg`
+  if (CLOSE.has(view)) return `${drawn}-${paint}-studio-light-${view}-0.svg`
   const isFirst = view === listViews(shape)[0]
-  return `${shape}-${paint}-${scene}-${view}-${isFirst ? variant : view === 'front' ? getStyle(variant) : 0}.svg`
+  return `${drawn}-${paint}-${scene}-${view}-${isFirst ? variant : view === 'front' ? getStyle(variant) : 0}.svg`
 }
 
 /** What a file name asks to draw; null when it is none of ours. */
@@ -53,7 +53,7 @@ function longestStart<T extends string>(names: readonly T[], text: string): T | 
 
 /**
  * Gives each vehicle a first picture that no other vehicle of the list has, as far as there are poses: cards stand
- * side by side in every order that a shopper can choose. Of one shape, each looks the other way than the one listed
+ * side by side in every order that a shopper can choose. Of one body, each looks the other way than the one listed
  * before it. Other addresses are left as they are.
  */
 export function choosePoses(vehicles: readonly (readonly string[])[]): string[][] {
@@ -63,8 +63,9 @@ export function choosePoses(vehicles: readonly (readonly string[])[]): string[][
     const [first = ''] = urls
     const picture = first.startsWith(PICTURE_PATH) && parsePictureFile(first.slice(PICTURE_PATH.length))
     if (!picture) return [...urls]
-    const side = 1 - (lastSides.get(picture.shape) ?? 1)
-    lastSides.set(picture.shape, side)
+    const body = findDrawnShape(picture.shape, 'side')
+    const side = 1 - (lastSides.get(body) ?? 1)
+    lastSides.set(body, side)
     const alike = [picture.shape, picture.paint, picture.scene, side].join()
     const before = seen.get(alike) ?? 0
     seen.set(alike, before + 1)

@@ -5,9 +5,12 @@ type Kind = {itemType: ItemType; body: string; simpleBody: BodyType}
 /** What stock data calls each drawn shape. */
 export const VEHICLE_KINDS = {
   hatch: {itemType: 'car', body: 'Hatchback', simpleBody: 'hatch'},
+  'hatch-electric': {itemType: 'car', body: 'Hatchback', simpleBody: 'hatch'},
   sedan: {itemType: 'car', body: 'Sedan', simpleBody: 'sedan'},
+  'sedan-electric': {itemType: 'car', body: 'Sedan', simpleBody: 'sedan'},
   wagon: {itemType: 'car', body: 'Wagon', simpleBody: 'wagon'},
   suv: {itemType: 'car', body: 'SUV', simpleBody: 'suv'},
+  'suv-electric': {itemType: 'car', body: 'SUV', simpleBody: 'suv'},
   'suv-large': {itemType: 'car', body: 'SUV', simpleBody: 'suv'},
   '4x4': {itemType: 'car', body: 'SUV', simpleBody: '4x4'},
   'ute-single': {itemType: 'car', body: 'Ute / Tray', simpleBody: 'ute'},
@@ -43,6 +46,18 @@ export function listViews(shape: VehicleShape): readonly View[] {
   return shape.startsWith('motorcycle') ? MOTORCYCLE_VIEWS : CAR_VIEWS
 }
 
+/** Electric cars have a front of their own, without a grille; the rest of them is drawn like other cars. */
+const PLAIN: {readonly [shape in VehicleShape]?: VehicleShape} = {
+  'hatch-electric': 'hatch',
+  'sedan-electric': 'sedan',
+  'suv-electric': 'suv',
+}
+
+/** The shape of an electric car of a body; the same for bodies whose fronts have no electric form. */
+export function getElectricShape(shape: VehicleShape): VehicleShape {
+  return VEHICLE_SHAPES.find((one) => PLAIN[one] === shape) ?? shape
+}
+
 /** Shapes that look alike in a view share one drawing. */
 const ALIKE: {readonly [view in View]?: {readonly [shape in VehicleShape]?: VehicleShape}} = {
   wheel: {
@@ -75,5 +90,6 @@ const ALIKE: {readonly [view in View]?: {readonly [shape in VehicleShape]?: Vehi
 
 /** The shape whose drawing is used for a shape in a view. */
 export function findDrawnShape(shape: VehicleShape, view: View): VehicleShape {
-  return ALIKE[view]?.[shape] ?? shape
+  const seen = view === 'front' ? shape : (PLAIN[shape] ?? shape)
+  return ALIKE[view]?.[seen] ?? seen
 }

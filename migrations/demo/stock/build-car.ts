@@ -1,4 +1,5 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getElectricShape} from '../pictures/vehicles.ts'
 import {type CarModel, carModels, type Engine} from '../seeds/catalogue/catalogue.ts'
 import {writeComments} from './comments.ts'
 import {equip} from './features.ts'
@@ -21,7 +22,7 @@ export function buildCar(slot: YardPosition, makes: readonly string[] | undefine
     make: model.make,
     model: model.model,
     badge: badge.name,
-    shape: model.shape,
+    shape: engine.fuel === 'Electric' ? getElectricShape(model.shape) : model.shape,
     year,
     km,
     newPrice: badge.price,

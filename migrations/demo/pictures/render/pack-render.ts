@@ -55,7 +55,9 @@ if (import.meta.main) {
   const [folder = '.'] = process.argv.slice(2)
   const names = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
   for (const name of names) {
-    const drawing = name.includes('-front-') ? name : name.replace(/-\d$/, '')
+    const drawing = name.includes('-front-')
+      ? name.replace(/-front-2$/, '-electric-front-0')
+      : name.replace(/-\d$/, '')
     writeFileSync(new URL(`${drawing}.svg`, VEHICLES), await packRender(join(folder, name)))
   }
 }
