@@ -156,3 +156,23 @@ describe('folding an offer’s texts', () => {
     expect(getVisibleText(text, {longest: offers.disclaimerLength}, {foldWarnings: true})).toMatch(/…$/)
   })
 })
+
+it('offer without a picture › has its width for its words, and no empty box', () => {
+  const html = inList({description: 'Two for one.'})
+  expect(html).not.toContain('aria-hidden')
+  expect(html).not.toContain('lg:grid-cols')
+  expect(onItsPage({description: 'Two for one.'})).not.toContain('offer-page')
+})
+
+it('offer in the list › says what the cheapest of its cars costs before its button', () => {
+  const action = {label: 'See utes', href: '/search/utes'}
+  const html = renderToStaticMarkup(
+    <OfferArticle
+      offer={offer({}, {action})}
+      price={<p>In stock from $37,888</p>}
+      priority={false}
+      {...rest}
+    />,
+  )
+  expect(html).toMatch(/In stock from \$37,888.*See utes/s)
+})

@@ -22,19 +22,22 @@ type Props = {
   /** The shape of the site's pictures, in CSS. */
   ratio: string
   zone: string
+  /** What the cheapest of its cars costs. */
+  price?: ReactNode
   priority: boolean
   /** Its text beside its picture, not below. */
   wide?: boolean
 }
 
 /** One offer in the list of offers: long texts are folded (spec 4.10f, 4.10g). */
-export function OfferArticle({offer, settings, ratio, zone, priority, wide = true}: Props) {
+export function OfferArticle({offer, settings, ratio, zone, price, priority, wide = true}: Props) {
   return (
     <article
       id={offer.slug}
       className={joinClassNames(
         'grid content-start gap-6 border-t border-line py-8 first:border-t-0 first:pt-0 lg:py-10',
-        wide && 'lg:col-span-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12',
+        wide && 'lg:col-span-2 lg:gap-12',
+        wide && offer.image && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >
       <OfferPicture offer={offer} ratio={ratio} priority={priority} />
@@ -48,6 +51,7 @@ export function OfferArticle({offer, settings, ratio, zone, priority, wide = tru
         <CreditLines credit={formatCredit(offer.credit)} size="text-2xl" />
         <OfferEnd offer={offer} zone={zone} />
         {offer.description && <FoldedDescription offer={offer} settings={settings} />}
+        {price}
         <OfferAction offer={offer} />
         {offer.disclaimer && (
           <div className="mt-2 text-sm text-ink-soft">
@@ -70,14 +74,14 @@ export function OfferArticle({offer, settings, ratio, zone, priority, wide = tru
 type PageProps = Omit<Props, 'priority' | 'wide'> & {
   /** The page of its model [3.14]; null for an offer without a model. */
   model: {readonly title: string; readonly path: string} | null
-  /** What the first of its cars costs. */
-  price?: ReactNode
 }
 
 /** One offer on its own page, unfolded (spec 4.10f): its picture to the edge of the screen, and beside it what it is. */
 export function OfferPageBody({offer, settings, ratio, zone, model, price}: PageProps) {
   return (
-    <article className="picture-side bg-sunk">
+    <article
+      className={offer.image ? 'picture-side bg-sunk' : 'mx-auto max-w-[80rem] px-4 pt-8 md:px-6 xl:px-8'}
+    >
       <OfferPicture offer={offer} ratio={ratio} priority wide />
       <div className="flex flex-col items-start justify-center gap-3">
         <a href={linkTo('specialOffers')} className="inline-flex min-h-11 items-center text-link underline">
@@ -114,7 +118,7 @@ export function OfferTerms({offer, settings}: Pick<Props, 'offer' | 'settings'>)
 }
 
 function OfferPicture({offer, ratio, priority, wide}: Pick<Props, 'offer' | 'ratio' | 'priority' | 'wide'>) {
-  if (!offer.image) return <div className="hidden rounded-card bg-sunk lg:block" aria-hidden="true" />
+  if (!offer.image) return null
   return (
     <ContentPicture
       image={offer.image}

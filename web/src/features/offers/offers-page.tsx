@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
 import {formatRatio} from '#/lib/picture-url'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import type {Brand} from '#/tenant/sites'
@@ -16,10 +17,12 @@ type Props = {
   tenant: TenantConfig
   /** The only brand whose offers are shown; all by default. */
   brand?: Brand
+  /** What the cars of each offer cost, by its id. */
+  prices: ReadonlyMap<string, ReactNode>
 }
 
 /** The list of current offers, of all brands or of one [2.14, 2.15]. */
-export function OffersPage({offers, tenant, brand}: Props) {
+export function OffersPage({offers, tenant, brand, prices}: Props) {
   const {offers: settings, theme} = tenant.settings
   const shown = brand ? offers.filter((offer) => offer.brand?.id === brand.id) : offers
   const zone = resolveTenantZone(tenant)
@@ -35,6 +38,7 @@ export function OffersPage({offers, tenant, brand}: Props) {
             settings={settings}
             ratio={formatRatio(theme.pictureRatio)}
             zone={zone}
+            price={prices.get(offer.id)}
             priority={index === 0}
             wide={isWide(index, shown.length)}
           />

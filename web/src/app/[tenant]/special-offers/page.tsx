@@ -1,6 +1,7 @@
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
 import {describeRoute} from '../_parts/describe-route'
+import {renderOfferPrices} from '../_parts/offer-stock'
 import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 
 export const generateMetadata = describeRoute('specialOffers', ({settings: {identity, offers}}) => ({
@@ -10,5 +11,6 @@ export const generateMetadata = describeRoute('specialOffers', ({settings: {iden
 
 export default async function SpecialOffersPage({params}: PageProps) {
   const tenant = await getPageTenant((await params).tenant)
-  return <OffersPage offers={await listOffers(tenant)} tenant={tenant} />
+  const offers = await listOffers(tenant)
+  return <OffersPage offers={offers} tenant={tenant} prices={await renderOfferPrices(tenant, offers)} />
 }

@@ -4,6 +4,7 @@ import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
 import {describePage} from '#/features/site-shell/describe-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {renderOfferPrices} from '../../_parts/offer-stock'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 
 export async function generateMetadata({params}: PageProps<'brand'>): Promise<Metadata> {
@@ -21,7 +22,8 @@ export async function generateMetadata({params}: PageProps<'brand'>): Promise<Me
 /** The offers of one brand, on a site of several [2.15]. */
 export default async function OffersOfBrand({params}: PageProps<'brand'>) {
   const {tenant, offers, brand} = await load(params)
-  return <OffersPage offers={offers} tenant={tenant} brand={brand} />
+  const prices = await renderOfferPrices(tenant, offers)
+  return <OffersPage offers={offers} tenant={tenant} brand={brand} prices={prices} />
 }
 
 async function load(params: PageProps<'brand'>['params']) {

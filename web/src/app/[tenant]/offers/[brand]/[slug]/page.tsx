@@ -1,10 +1,5 @@
 import type {Metadata} from 'next'
-import {cacheLife} from 'next/cache'
 import {notFound} from 'next/navigation'
-import {withSort} from '#/domain/listing/listing-state'
-import {buildListingAddress} from '#/domain/listing/listing-url'
-import {describePrice, isPriced} from '#/domain/vehicles/describe-price'
-import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
@@ -15,12 +10,7 @@ import {buildOffersJsonLd, describeOffer} from '#/features/offers/describe-offer
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody, OfferTerms} from '#/features/offers/offer-article'
 import {describePage} from '#/features/site-shell/describe-page'
-import {getListingPage} from '#/features/stock-search/get-listing'
-import {CardFinance} from '#/features/vehicle-card/card-price'
-import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
-import {PriceNote} from '#/features/vehicle-lists/vehicle-link'
 import {formatRatio} from '#/lib/picture-url'
-import {parseAddress} from '#/routes/parse-address'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
@@ -28,6 +18,7 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {renderContactLocations} from '../../../_parts/contact-locations'
+import {findOfferStock, OfferPrice, type OfferStock} from '../../../_parts/offer-stock'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {VehiclesSection} from '../../../_parts/stock-section'
 
@@ -54,11 +45,11 @@ export default async function OfferPage({params}: PageProps<'brand' | 'slug'>) {
         ratio={formatRatio(tenant.settings.theme.pictureRatio)}
         zone={resolveTenantZone(tenant)}
         model={await findOfferModel(tenant, offer)}
-        price={stock && <OfferPrice tenant={tenant} stock={stock} />}
+        price={stock && <OfferPrice tenant={tenant} stock={stock} withWeek />}
       />
       <Container className="pb-8 lg:pb-12">
         <OfferTerms offer={offer} settings={tenant.settings.offers} />
-        {stock && <OfferStock tenant={tenant} stock={stock} />}
+        {stock && <StockOfOffer tenant={tenant} stock={stock} />}
         <OfferForm tenant={tenant} offer={offer} />
         <JsonLd nodes={[...buildOffersJsonLd([offer], getSiteOrigin(tenant)), buildSiteDealer(tenant)]} />
       </Container>
@@ -72,38 +63,13 @@ async function findOfferModel(tenant: TenantConfig, {model: id}: Offer) {
   return model ? {title: getModelTitle(model), path: model.path} : null
 }
 
-const MOST_CARS = 4
-
-/** Nobody else can buy these at the price that is shown. */
-const NOT_FREE: ReadonlySet<string> = new Set(['reserved', 'sold'])
-
-type Stock = NonNullable<Awaited<ReturnType<typeof readFirstVehicles>>> & {link: NonNullable<Offer['action']>}
-
-/** The cheapest cars of the list that an offer leads to; null for another link. */
-async function findOfferStock(tenant: TenantConfig, {action}: Offer): Promise<Stock | null> {
-  const found = action?.href.startsWith('/') ? await readFirstVehicles(tenant.slug, action.href) : null
-  if (!found || !action) return null
-  const [priced = [], others = []] = [true, false].map((wanted) =>
-    found.vehicles.filter((vehicle) => isPriced(vehicle, tenant.settings.price) === wanted),
-  )
-  return {...found, vehicles: [...priced, ...others].slice(0, MOST_CARS), link: action}
-}
-
-/** What the cheapest of an offer's cars costs, and a week of it; nothing where the list has another order. */
-function OfferPrice({tenant, stock: {isByPrice, vehicles, readAt}}: {tenant: TenantConfig; stock: Stock}) {
-  const [first] = vehicles
-  if (!isByPrice || !first || describePrice(first, tenant.settings.price).kind !== 'price') return null
-  return (
-    <div className="grid gap-1">
-      <p className="figures text-lg">
-        In stock from <PriceNote vehicle={first} site={tenant.settings.price} />
-      </p>
-      <CardFinance vehicle={first} site={getCardSettings(tenant, readAt)} />
-    </div>
-  )
-}
-
-function OfferStock({tenant, stock: {kinds, vehicles, readAt, link}}: {tenant: TenantConfig; stock: Stock}) {
+function StockOfOffer({
+  tenant,
+  stock: {kinds, vehicles, readAt, link},
+}: {
+  tenant: TenantConfig
+  stock: OfferStock
+}) {
   const {many} = getVehicleNouns(kinds)
   return (
     <div className="mt-12 print:hidden">
@@ -116,29 +82,6 @@ function OfferStock({tenant, stock: {kinds, vehicles, readAt, link}}: {tenant: T
       />
     </div>
   )
-}
-
-/** The cheapest cars of a list that can be bought; null for another address. While stock search is down too, but then only for a moment. */
-async function readFirstVehicles(tenantSlug: string, href: string) {
-  'use cache'
-  const {pathname, search} = new URL(href, 'http://site')
-  const {listing} = parseAddress(pathname, search)
-  if (!listing) return null
-  try {
-    const byPrice = buildListingAddress(withSort(listing.state, 'lowestPrice'))
-    const found = await getListingPage(tenantSlug, ...byPrice.segments)
-    if (!found) return null
-    const {kinds, vehicles} = found.results
-    return {
-      kinds,
-      isByPrice: found.listing.sortBy === 'lowestPrice',
-      vehicles: vehicles.filter((vehicle) => !NOT_FREE.has(resolveAvailability(vehicle))),
-      readAt: found.live.site.now,
-    }
-  } catch {
-    cacheLife('fallback')
-    return null
-  }
 }
 
 /** The site's form about the offer, below it [2.15]. */
