@@ -7,7 +7,7 @@ import {describe, expect, it} from 'vitest'
 import {compareGrades} from './compare-grades'
 import type {Model} from './list-models'
 import {ModelDetail} from './model-detail'
-import {ModelCard} from './models-page'
+import {ModelCard, ModelGrid} from './models-page'
 
 const settings = declaredDefaults.models
 const BRAND = {
@@ -62,6 +62,20 @@ describe('a model [3.15a]', () => {
     expect(html).toMatch(/<img[^>]*x-trail[^>]*alt="A blue X-Trail"/)
     expect(html).toContain('href="/models/x-trail"')
     expect(getWords(html)).toBe(' New X-Trail Seven seats, one plug. From $41,990 ')
+  })
+
+  it('is a row across the page where it is alone, and one of columns beside others', () => {
+    const draw = (count: number) =>
+      renderToStaticMarkup(
+        <ModelGrid
+          models={Array.from({length: count}, (_, at) => model({id: `model-${at}`}))}
+          settings={settings}
+        />,
+      )
+    expect(draw(1)).not.toContain('sm:grid-cols-2 lg')
+    expect(draw(1)).toContain('sm:grid sm:grid-cols-2')
+    expect(draw(2)).not.toContain('sm:grid sm:grid-cols-2')
+    expect(draw(3)).toContain('lg:grid-cols-3')
   })
 
   it('says how many are in stock, if any', () => {

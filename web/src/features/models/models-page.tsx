@@ -82,13 +82,14 @@ type ModelGridProps = {
   showPrice?: boolean
 }
 
-/** Cards of models: two fill the width, otherwise three are side by side. */
+/** Cards of models: one is a row, two fill the width, otherwise three are side by side. */
 export function ModelGrid({models, settings, inStock, showPrice}: ModelGridProps) {
   return (
     <ul
       className={joinClassNames(
-        'grid gap-4 sm:grid-cols-2 lg:gap-6',
-        models.length !== 2 && 'lg:grid-cols-3',
+        'grid gap-4 lg:gap-6',
+        models.length === 1 ? 'max-w-3xl' : 'sm:grid-cols-2',
+        models.length > 2 && 'lg:grid-cols-3',
       )}
     >
       {models.map((model) => (
@@ -99,6 +100,7 @@ export function ModelGrid({models, settings, inStock, showPrice}: ModelGridProps
             inStock={inStock?.get(model.id)}
             showPrice={showPrice}
             isRow
+            alone={models.length === 1}
           />
         </li>
       ))}
@@ -113,10 +115,19 @@ type Props = {
   showPrice?: boolean
   /** Whether it is a row on a phone, with its picture at the side. */
   isRow?: boolean
+  /** Whether it is a row on every screen. */
+  alone?: boolean
 }
 
 /** A model in a list: picture, name, lowest price, how many are in stock. */
-export function ModelCard({model, settings, inStock = 0, showPrice = true, isRow = false}: Props) {
+export function ModelCard({
+  model,
+  settings,
+  inStock = 0,
+  showPrice = true,
+  isRow = false,
+  alone = false,
+}: Props) {
   const word = formatModelStatus(model.status, settings)
   const price = showPrice ? getFromPrice(model) : null
   return (
@@ -124,6 +135,7 @@ export function ModelCard({model, settings, inStock = 0, showPrice = true, isRow
       className={joinClassNames(
         'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface',
         isRow && 'max-sm:grid max-sm:grid-cols-[9fr_11fr]',
+        alone && 'sm:grid sm:grid-cols-2',
       )}
     >
       <div className="relative">
@@ -142,6 +154,7 @@ export function ModelCard({model, settings, inStock = 0, showPrice = true, isRow
         className={joinClassNames(
           'card-pad flex min-w-0 flex-1 flex-col gap-1',
           isRow && 'max-sm:justify-center max-sm:py-3',
+          alone && 'sm:justify-center',
         )}
       >
         <Heading level={3} size="card">
@@ -158,7 +171,7 @@ export function ModelCard({model, settings, inStock = 0, showPrice = true, isRow
           <p
             className={joinClassNames(
               'figures flex flex-wrap items-baseline justify-between gap-x-4',
-              isRow ? 'sm:mt-auto sm:pt-2' : 'mt-auto pt-2',
+              alone ? 'sm:pt-2' : isRow ? 'sm:mt-auto sm:pt-2' : 'mt-auto pt-2',
             )}
           >
             {price !== null && (

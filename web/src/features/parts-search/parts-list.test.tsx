@@ -19,11 +19,11 @@ const LAMP = part({number: 'L-1', name: 'Tail lamp'})
 
 const readText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
-function renderList(search: string, parts: readonly Part[] | null): string {
+function renderList(search: string, parts: readonly Part[] | null, basketCount = 2): string {
   const facets = {model: [{value: 'Navara', count: 3}], category: [], availability: []}
   const found = parts && {found: parts.length, parts, facets}
   return renderToStaticMarkup(
-    <PartsList state={readPartsState(search)} found={found} basketCount={2} words={words} />,
+    <PartsList state={readPartsState(search)} found={found} basketCount={basketCount} words={words} />,
   )
 }
 
@@ -37,6 +37,11 @@ describe('list of parts [2.21]', () => {
     expect(text).toContain('Navara (3) Patrol (0)')
     expect(text).toContain('Your basket (2)')
     expect(text).toContain(words.priceNote)
+  })
+
+  it('leads to the basket once something is in it', () => {
+    expect(renderList('', [FILTER], 0)).not.toContain('Your basket')
+    expect(renderList('', [FILTER], 1)).toContain('Your basket (1)')
   })
 
   it('says that the catalogue does not answer, which is not that it has nothing', () => {

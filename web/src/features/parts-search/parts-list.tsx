@@ -33,9 +33,11 @@ export function PartsList({state, found, basketCount, words}: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Heading level={1}>{words.title}</Heading>
-        <a href={linkToBasket(state)} className={getButtonClass('secondary', 'medium')}>
-          {basketCount > 0 ? `Your basket (${basketCount})` : 'Your basket'}
-        </a>
+        {basketCount > 0 && (
+          <a href={linkToBasket(state)} className={getButtonClass('secondary', 'medium')}>
+            Your basket ({basketCount})
+          </a>
+        )}
       </div>
       <p className="mt-2 mb-4 measure text-ink-soft md:text-lg">{words.text}</p>
       <Search state={state} found={found} />

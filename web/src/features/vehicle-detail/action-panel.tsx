@@ -82,20 +82,26 @@ type InterestedProps = Props & {
   onBar: readonly VehicleAction[]
 }
 
-/** The second, less prominent group of buttons (spec 2.26d), without those beside the price. */
+/**
+ * The second, less prominent group of buttons (spec 2.26d), without those beside the price. A single button needs no
+ * title.
+ */
 export function InterestedPanel({actions, onBar, context, title}: InterestedProps) {
   if (actions.length === 0) return null
   const isOnBar = (action: VehicleAction) => onBar.includes(action)
+  const onPhone = actions.filter((action) => !isOnBar(action)).length
   return (
     <div
       className={joinClassNames(
         'mt-5 border-t border-line pt-5 lg:mt-0 print:hidden',
-        actions.every(isOnBar) && 'max-lg:hidden',
+        onPhone === 0 && 'max-lg:hidden',
       )}
     >
-      <Heading level={2} size="card" className="mb-3">
-        {title}
-      </Heading>
+      {actions.length > 1 && (
+        <Heading level={2} size="card" className={joinClassNames('mb-3', onPhone === 1 && 'max-lg:hidden')}>
+          {title}
+        </Heading>
+      )}
       <ul className="grid gap-2">
         {actions.map((action) => (
           <li key={action} className={joinClassNames('grid', isOnBar(action) && 'max-lg:hidden')}>

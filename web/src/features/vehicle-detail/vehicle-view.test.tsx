@@ -80,12 +80,18 @@ describe('the parts of a car’s page', () => {
   it('offer those interested a second group of buttons, and nothing twice', () => {
     const interested: Page['interested'] = {
       ...declaredDefaults.vehiclePage.interested,
-      actions: ['testDrive', 'enquire'],
+      actions: ['testDrive', 'tradeIn', 'enquire'],
     }
-    const targets = {testDrive: '/test-drive?car_id=a'}
+    const targets = {testDrive: '/test-drive?car_id=a', tradeIn: '/trade-in?car_id=a'}
     const html = renderVehicle(car(), {...site({interested, actions: ['enquire']}), targets})
     const [, panel = ''] = /<h2[^>]*>Interested in this vehicle<\/h2>([\s\S]*?)<\/ul>/.exec(html) ?? []
-    expect([...panel.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(['/test-drive?car_id=a'])
+    expect([...panel.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(Object.values(targets))
+    const one = renderVehicle(car(), {
+      ...site({interested, actions: ['enquire']}),
+      targets: {tradeIn: targets.tradeIn},
+    })
+    expect(one).toContain(`href="${targets.tradeIn}"`)
+    expect(one).not.toContain('Interested in this vehicle')
     const {settings} = site({interested: {...interested, show: false}, actions: ['enquire']})
     expect(renderVehicle(car(), {settings, targets})).not.toContain('Interested in this vehicle')
   })
@@ -252,6 +258,7 @@ describe('page of a car', () => {
       testDrive: '/t',
       finance: '/f',
       reserve: '/cars/a/checkout',
+      tradeIn: '/cars/trade-in?car_id=a',
       chat: 'https://chat.example',
     }
     const words = getVisibleText(
