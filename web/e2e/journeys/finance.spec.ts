@@ -127,6 +127,24 @@ test('calculator › follows slider and number, and returns to its start [2.26a,
   await expect(page.getByRole('textbox', {name: 'Deposit or trade-in'})).toHaveValue('27,000')
 })
 
+test('calculator on a phone › keeps its figures in view while the last input is changed, and hides no input', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await openAlive(page, siteUrl('harbour-city', '/finance'))
+  const rate = page.getByRole('spinbutton', {name: 'Interest rate'})
+  await rate.scrollIntoViewIfNeeded()
+  await rate.fill('8')
+  const figures = page.locator('loan-calculator [role="status"]')
+  for (const figure of ['weekly', 'shownRate', 'comparisonRate'])
+    await expect(figures.locator(`[data-target="loan-calculator.${figure}"]`)).toBeInViewport({ratio: 1})
+  await page.getByRole('textbox', {name: 'Price of the car'}).focus()
+  await page.mouse.wheel(0, 600)
+  await page.keyboard.press('Tab')
+  const [under, shown] = [await page.locator(':focus').boundingBox(), await figures.boundingBox()]
+  expect(under?.y).toBeGreaterThanOrEqual((shown?.y ?? 0) + (shown?.height ?? 0))
+})
+
 test('deposit › is whole dollars, whatever is typed [9.11, 2.26a]', async ({page}) => {
   await openAlive(page, siteUrl('harbour-city', '/finance'))
   const [price, deposit] = [

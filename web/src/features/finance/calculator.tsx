@@ -27,8 +27,9 @@ type Props = {
 }
 
 /**
- * The figure with everything it is based on, and below it the inputs that change it. Repayment, rate and comparison rate
- * have one size, and the warning follows them. Without JavaScript, a table of usual terms replaces the inputs.
+ * The figure with everything it is based on, and the inputs that change it: beside it where there is room, else below
+ * it, and then the figures stay in view. Repayment, rate and comparison rate have one size, and the warning follows
+ * them. Without JavaScript, a table of usual terms replaces the inputs.
  */
 export function Calculator({
   start,
@@ -43,35 +44,42 @@ export function Calculator({
   const {compared} = estimateLoan(start.choice, start.basis)
   return (
     <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
-      <div className="grid gap-6 rounded-card bg-sunk p-4 md:p-6 lg:gap-8">
-        <div role="status" className="figures @container">
-          <MainFigures start={start} origin={origin} tip={tip} />
-        </div>
-        <div className="grid items-start gap-x-12 gap-y-4 md:grid-cols-2">
-          <p className="measure">
-            * {warning}{' '}
-            <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
-          </p>
-          <OtherFigures start={start} />
-        </div>
-        {showChoices && (
-          <div>
-            <fieldset className="only-scripted grid gap-x-12 gap-y-4 md:grid-cols-2">
-              <legend className="mb-3 font-semibold">Make it yours</legend>
-              {listChoices(start, priceIsOpen).map((choice) => (
-                <ChoiceField key={choice.name} choice={choice} />
-              ))}
-              {canRemember && <RememberButton terms={resolveLoanTerms(start.choice, NO_TERMS)} />}
-              <p hidden role="alert" {...markTarget('loan-calculator', 'problem')} className="text-critical">
-                Write each amount as a number, such as 5,000.
-              </p>
-            </fieldset>
-            <div className="only-plain">
-              <TypicalTerms start={start} />
-            </div>
+      <div className="@container rounded-card bg-sunk p-4 md:p-6">
+        <div className="loan-parts grid gap-x-12 gap-y-6">
+          <div role="status" className="figures @container bg-sunk">
+            <MainFigures start={start} origin={origin} tip={tip} />
           </div>
-        )}
-        {actions && <div className="flex flex-wrap gap-4">{actions}</div>}
+          <div className="grid content-start items-start gap-x-12 gap-y-4 @2xl:grid-cols-2 @4xl:grid-cols-1">
+            <p className="measure">
+              * {warning}{' '}
+              <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
+            </p>
+            <OtherFigures start={start} />
+          </div>
+          {showChoices && (
+            <div className="loan-choices">
+              <fieldset className="only-scripted grid gap-x-12 gap-y-4 @2xl:grid-cols-2 @4xl:grid-cols-1">
+                <legend className="mb-3 font-semibold">Make it yours</legend>
+                {listChoices(start, priceIsOpen).map((choice) => (
+                  <ChoiceField key={choice.name} choice={choice} />
+                ))}
+                {canRemember && <RememberButton terms={resolveLoanTerms(start.choice, NO_TERMS)} />}
+                <p
+                  hidden
+                  role="alert"
+                  {...markTarget('loan-calculator', 'problem')}
+                  className="text-critical"
+                >
+                  Write each amount as a number, such as 5,000.
+                </p>
+              </fieldset>
+              <div className="only-plain">
+                <TypicalTerms start={start} />
+              </div>
+            </div>
+          )}
+          {actions && <div className="flex flex-wrap gap-4">{actions}</div>}
+        </div>
       </div>
     </loan-calculator>
   )
@@ -80,7 +88,7 @@ export function Calculator({
 function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'origin' | 'tip'>) {
   const {weekly, comparisonRate} = estimateLoan(choice, basis)
   const figures = [
-    ['Repayment', 'weekly', `${formatWholeDollars(weekly)} a week`, '@max-xl:basis-full'],
+    ['Repayment', 'weekly', `${formatWholeDollars(weekly)} a week`, '@max-3xl:basis-full'],
     ['Annual rate', 'shownRate', formatRate(choice.rate), ''],
     ['Comparison rate', 'comparisonRate', `${formatRate(comparisonRate)}*`, ''],
   ] as const
@@ -95,7 +103,7 @@ function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' 
             <dt className="text-sm">{name}</dt>
             <dd
               {...markTarget('loan-calculator', figure)}
-              className="text-[clamp(1.75rem,5cqi,3.05rem)] leading-tight font-semibold whitespace-nowrap"
+              className="text-[clamp(1.5rem,6.5cqi,3.05rem)] leading-tight font-semibold whitespace-nowrap"
             >
               {value}
             </dd>

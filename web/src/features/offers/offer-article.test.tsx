@@ -161,7 +161,7 @@ it('offer without a picture › has its width for its words, and no empty box', 
   const html = inList({description: 'Two for one.'})
   expect(html).not.toContain('aria-hidden')
   expect(html).not.toContain('lg:grid-cols')
-  expect(onItsPage({description: 'Two for one.'})).not.toContain('offer-page')
+  expect(onItsPage({description: 'Two for one.'})).not.toContain('picture-side')
 })
 
 it('offer in the list › says what the cheapest of its cars costs before its button', () => {
