@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import {describePrice} from './describe-price.ts'
 import {formatMoney} from './format-values.ts'
 import {listHeadFacts} from './list-key-facts.ts'
@@ -8,6 +9,10 @@ import {buildPageTitle, buildVehicleTitle} from './vehicle-title.ts'
 
 /** The letters of a title that chats show in two lines. */
 const MOST_SHARED = 88
+
+type Pictured = Parameters<typeof buildVehicleTitle>[0] &
+  Pick<Car, 'images'> &
+  Partial<Pick<Car, 'placeholders'>>
 
 /** A price with its basis, such as "$24,990 Drive away"; empty for a vehicle without a price. */
 function describeCost(car: Car, price: Settings['price'], now: number): string {
@@ -21,6 +26,12 @@ function describeCost(car: Car, price: Settings['price'], now: number): string {
 export function describeSharedVehicle(car: Car, price: Settings['price'], now: number): string {
   const cost = isSold(car) ? '' : describeCost(car, price, now)
   return [buildPageTitle(car, MOST_SHARED - cost.length), cost].filter(Boolean).join(', ')
+}
+
+/** The picture of a shared link to a vehicle, or to a list that begins with it: its own; null if it has none. */
+export function findSharedPicture(car: Pictured) {
+  const [url] = listOwnPictures({placeholders: null, ...car})
+  return url ? {url, alt: buildVehicleTitle(car).main} : null
 }
 
 /**

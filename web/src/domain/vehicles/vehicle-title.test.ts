@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import {describeSharedVehicle, describeVehicle} from './describe-vehicle'
+import {describeSharedVehicle, describeVehicle, findSharedPicture} from './describe-vehicle'
 import {listHeadFacts, listPageFacts} from './list-key-facts'
 import {buildPageTitle, buildVehicleTitle} from './vehicle-title'
 
@@ -84,6 +84,14 @@ describe('description of a vehicle', () => {
     expect(describeSharedVehicle(priced, price, 0).length).toBeLessThanOrEqual(90)
     expect(describeSharedVehicle(car, price, 0)).not.toContain('$')
     expect(describeSharedVehicle({...priced, status: 'sold'}, price, 0)).toBe('2021 Toyota Hilux: sold')
+  })
+
+  it('is shared with the first picture that shows it', () => {
+    const images = ['/media/coming-soon.jpg', '/media/front.jpg']
+    const find = (part: Partial<Car>) => findSharedPicture({...car, images, ...part})
+    expect(find({})).toEqual({url: '/media/coming-soon.jpg', alt: '2021 Toyota Hilux'})
+    expect(find({placeholders: images.slice(0, 1)})?.url).toBe('/media/front.jpg')
+    expect(find({images: []})).toBeNull()
   })
 
   it('names the figures of a caravan, and says nothing that is not known', () => {

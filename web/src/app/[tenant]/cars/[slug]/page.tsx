@@ -1,7 +1,5 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
@@ -10,9 +8,9 @@ import {chooseCallPhone} from '#/domain/locations/choose-call-phone'
 import {describeOthersAsked} from '#/domain/similar/describe-others-asked'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {isPriced, pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
-import {describeSharedVehicle, describeVehicle} from '#/domain/vehicles/describe-vehicle'
+import {describeSharedVehicle, describeVehicle, findSharedPicture} from '#/domain/vehicles/describe-vehicle'
 import {isSold} from '#/domain/vehicles/resolve-availability'
-import {buildPageTitle, buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
+import {buildPageTitle} from '#/domain/vehicles/vehicle-title'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 import {describePage, getTitleRoom} from '#/features/site-shell/describe-page'
@@ -49,18 +47,12 @@ export async function generateMetadata({params}: PageProps<'slug'>): Promise<Met
     ...describePage(tenant, {
       title: buildPageTitle(car, getTitleRoom(settings.identity.name)),
       description: describeVehicle(car, settings, readAt),
-      picture: findSharePicture(car),
+      picture: findSharedPicture(car),
       shared: describeSharedVehicle(car, settings.price, readAt),
     }),
     ...describeToSearchEngines('car', {slug: car.slug}),
     robots: soldOn ? unavailableAfter(soldOn, settings.stock.soldDays) : undefined,
   }
-}
-
-// The picture of a shared link: the car's own in the format that chats and social networks expect.
-function findSharePicture(car: Car) {
-  const [url] = listOwnPictures(car)
-  return url ? {url, alt: buildVehicleTitle(car).main} : null
 }
 
 /** Tells search engines when a sold car's page ends. */

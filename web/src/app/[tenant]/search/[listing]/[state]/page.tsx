@@ -8,6 +8,7 @@ import {
   isIndexable,
 } from '#/domain/listing/describe-listing'
 import {buildItemListJsonLd} from '#/domain/structured-data/json-ld'
+import {findSharedPicture} from '#/domain/vehicles/describe-vehicle'
 import {ChooseVersions} from '#/features/experiments/choose-versions'
 import {describePage} from '#/features/site-shell/describe-page'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing'
@@ -36,8 +37,9 @@ export async function generateMetadata({params}: PageProps<'listing' | 'state'>)
   const count = formatResultCount(results.found, results.facets.car_type, live.site.search)
   const itemTypes = listKinds(results, live.site)
   const words = describeListing(listing, results.found, {...live.site, itemTypes}, count)
+  const first = results.vehicles.find(({images}) => images.length > 0)
   return {
-    ...describePage(tenant, words),
+    ...describePage(tenant, {...words, picture: first && findSharedPicture(first)}),
     alternates: {canonical: getCanonicalUrl(listing)},
     robots: isIndexed(page) ? undefined : {index: false, follow: true},
   }
