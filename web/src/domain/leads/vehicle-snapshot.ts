@@ -3,6 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
 import {describePrice, type PricedVehicle, resolvePriceBasis} from '../vehicles/describe-price.ts'
 import {formatMoney} from '../vehicles/format-values.ts'
+import {isSold} from '../vehicles/resolve-availability.ts'
 import type {LeadSubmission} from './lead-submission.ts'
 
 /** The current values of a lead's car, with its price as displayed. */
@@ -46,8 +47,11 @@ export function formatVehiclePrice(car: PricedVehicle, settings: Settings['price
   return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text
 }
 
-/** The line under a car's name in small views: its price with the basis, and its stock number. */
-export function describeVehicleLine(car: Car, settings: Settings['price']): string {
-  const price = formatVehiclePrice(car, settings)
-  return car.stocknum ? `${price} · Stock ${car.stocknum}` : price
+/** The line under a car's name in small views: its price with the basis or that it is sold, and its stock number. */
+export function describeVehicleLine(
+  car: Car,
+  {price, vehiclePage}: Pick<Settings, 'price' | 'vehiclePage'>,
+): string {
+  const words = isSold(car) ? vehiclePage.soldText : formatVehiclePrice(car, price)
+  return car.stocknum ? `${words} · Stock ${car.stocknum}` : words
 }

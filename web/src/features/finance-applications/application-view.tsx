@@ -44,7 +44,7 @@ export function ApplicationView(props: ApplicationProps) {
           <Heading level={1}>{settings.label}</Heading>
           {step === steps[0] && <p className="mt-2 measure text-lg text-ink-soft">{settings.intro}</p>}
         </div>
-        {car && <VehicleSummary vehicle={car} details={describeVehicleLine(car, tenant.settings.price)} />}
+        {car && <VehicleSummary vehicle={car} details={describeVehicleLine(car, tenant.settings)} />}
         <Steps {...props} steps={steps} current={step} />
         {number && (
           <p className="text-sm text-ink-soft">

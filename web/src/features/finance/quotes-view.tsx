@@ -84,7 +84,7 @@ export function QuotesView(props: Props) {
       )}
       {props.deal && <OfDeal deal={props.deal} car={car} />}
       <div className="grid content-start gap-6">
-        <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings.price)} />
+        <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings)} />
         {offers.length > 0 && <TermsForm {...props} />}
         <Actions {...props} />
       </div>

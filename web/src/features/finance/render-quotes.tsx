@@ -59,9 +59,7 @@ export function renderQuotes({car, offers, settings, zone, url, now}: Paper): Pr
     >
       <View style={styles.name}>
         <Text style={pdfStyles.title}>{truncateForPdf(car.name, MOST.name)}</Text>
-        <Text style={pdfStyles.quiet}>
-          {truncateForPdf(describeVehicleLine(car, settings.price), MOST.name)}
-        </Text>
+        <Text style={pdfStyles.quiet}>{truncateForPdf(describeVehicleLine(car, settings), MOST.name)}</Text>
       </View>
       {/* In the size of the figures, as the law requires, and before them, because the end of a full page may
          be cut. */}

@@ -46,6 +46,17 @@ describe('FormView', () => {
     expect(html).toContain('$52,990 Drive away')
   })
 
+  it.each([{sold: true}, {status: 'sold'}] as const)(
+    'says that its car is sold, with others in place of the price [4.2b]',
+    (facts) => {
+      const car = SNAPSHOT && {...SNAPSHOT, ...facts}
+      const html = renderToStaticMarkup(<FormView form={sampleForm('enquiry', {about: {car}})} />)
+      expect(html).toContain('SOLD')
+      expect(html).toMatch(/href="\/cars\/2021-toyota-hilux#similar"[^>]*>Find Me Something Similar</)
+      expect(html).not.toMatch(/\$52,990|still available/)
+    },
+  )
+
   it('shows its model, sends it, and asks about the model in place of a car [3.15a]', () => {
     const about = {car: null, carSlug: null, model: X_TRAIL}
     const html = renderToStaticMarkup(<FormView form={sampleForm('enquiry', {about})} />)

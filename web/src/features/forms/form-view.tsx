@@ -1,9 +1,12 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {canApply, linkToApplication} from '#/domain/finance-applications/application-address'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
+import {isSold} from '#/domain/vehicles/resolve-availability'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
+import {TextLink} from '#/ui/text-link'
 import {SummaryLink, VehicleSummary} from '#/ui/vehicle-summary'
 import {LeadForm} from './lead-form'
 import type {SiteForm} from './site-form'
@@ -32,7 +35,12 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
         <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
         {form.car && (
           <div className="mt-6">
-            <VehicleSummary vehicle={form.car} details={describeVehicleLine(form.car, form.settings.price)} />
+            <VehicleSummary vehicle={form.car} details={describeVehicleLine(form.car, form.settings)} />
+            {isSold(form.car) && (
+              <TextLink href={`${linkTo('car', {slug: form.car.slug})}#similar`}>
+                {form.settings.vehiclePage.similarText}
+              </TextLink>
+            )}
           </div>
         )}
         {form.model && (

@@ -3,6 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {FinanceRequest} from '#/domain/finance/finance-request'
 import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
+import {isSold} from '#/domain/vehicles/resolve-availability'
 import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import type {LegalLinks} from '#/tenant/sites'
 import {FORMS} from './all-forms'
@@ -193,7 +194,8 @@ function chooseFirstValue(
   places: readonly FormLocation[],
 ): string | undefined {
   if (name === 'message' && value && model) return `Please tell me more about the ${model.title}.`
-  if (name === 'message' && value && car) return applyVehicleNouns(value, [getNamedKind(car)])
+  if (name === 'message' && value && car)
+    return isSold(car) ? '' : applyVehicleNouns(value, [getNamedKind(car)])
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
   if (name === 'vehicle_price_budget' && financeRequest?.budget) return String(financeRequest.budget)

@@ -26,7 +26,7 @@ type Props = {readonly tenant: TenantConfig; readonly car: Car; readonly deal: D
 
 /** A shopper's deal as a one-page PDF, with the same amounts as its page, and without their name or address. */
 export function renderDealSheet({tenant, car, deal, now}: Props): Promise<Buffer> {
-  const {identity, price} = tenant.settings
+  const {identity} = tenant.settings
   const {sum, choices} = deal
   const licence = identity.licenceNumber && `${identity.licenceLabel} ${identity.licenceNumber}`
   const rows = listMoneyRows(sum, null)
@@ -50,7 +50,9 @@ export function renderDealSheet({tenant, car, deal, now}: Props): Promise<Buffer
       }
     >
       <Text style={pdfStyles.title}>{truncateForPdf(car.name, MOST.name)}</Text>
-      <Text style={pdfStyles.quiet}>{truncateForPdf(describeVehicleLine(car, price), MOST.line)}</Text>
+      <Text style={pdfStyles.quiet}>
+        {truncateForPdf(describeVehicleLine(car, tenant.settings), MOST.line)}
+      </Text>
       <View style={styles.part}>
         {rows.slice(0, MOST_ROWS).map(({label, amount, note, isTotal}) => (
           <View key={label} style={isTotal ? [pdfStyles.row, styles.total] : pdfStyles.row}>

@@ -72,12 +72,13 @@ export function CheckoutView(props: CheckoutProps) {
 type TermsProps = {car: Car; settings: Pick<Settings, 'price' | 'reserve' | 'vehiclePage'>}
 
 /** The car, what is set aside for it, and how long it is held. */
-export function ReserveTerms({car, settings: {price, reserve, vehiclePage}}: TermsProps) {
+export function ReserveTerms({car, settings}: TermsProps) {
+  const {reserve, vehiclePage} = settings
   const deposit = getDeposit(reserve)
   const moneyBack = describeMoneyBack(car, vehiclePage.moneyBack)
   return (
     <>
-      <VehicleSummary vehicle={car} details={describeVehicleLine(car, price)} />
+      <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings)} />
       <dl className="figures grid gap-0">
         {deposit > 0 && <Row label="Set aside on your card now" value={`${formatMoney(deposit)} deposit`} />}
         <Row label="Held for" value={`${getHoldHours(reserve)} hours`} />
@@ -211,7 +212,7 @@ export function UnavailableView({car, settings, until, own, similar}: TakenProps
         ])}
       </Heading>
       <div className="mt-6 grid max-w-xl gap-6">
-        <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings.price)} />
+        <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings)} />
         {own ? (
           <ButtonLink href={linkToReservation(own)}>Continue your reservation</ButtonLink>
         ) : (

@@ -50,7 +50,7 @@ function AboutCar({tenant, car, readAt}: {tenant: TenantConfig; car: Car; readAt
   const figure = describeVehicleFinance(car, settings, resolveTenantZone(tenant), readAt)?.figure
   return (
     <div className="grid max-w-xl gap-4">
-      <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings.price)} />
+      <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings)} />
       {figure && <VehicleFigure figure={figure} settings={settings.finance} />}
     </div>
   )

@@ -99,7 +99,7 @@ function TowardsCar({car, tenant}: {car: Car; tenant: TenantConfig}) {
         Towards this {applyVehicleNouns('car', [getNamedKind(car)])}. You see the difference, and what it is a
         week.
       </p>
-      <VehicleSummary vehicle={car} details={describeVehicleLine(car, tenant.settings.price)} />
+      <VehicleSummary vehicle={car} details={describeVehicleLine(car, tenant.settings)} />
     </div>
   )
 }
