@@ -1,5 +1,5 @@
 import type {WorkspaceOptions} from 'sanity'
-import {createBackendClient, refusals} from './create-backend-client.ts'
+import {createBackendClient, createHostedClient, refusals} from './create-backend-client.ts'
 import type {StudioEnv} from './env.ts'
 import {createTokenAuth} from './token-auth.ts'
 import {createTokenStore} from './token-store.ts'
@@ -9,9 +9,9 @@ type BackendOptions = Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory
   mediaLibrary?: {enabled: boolean}
 }
 
-/** The Studio's backend options: none for hosted Sanity, all of them for another address. */
+/** The Studio's backend options: its own clients alone for hosted Sanity, all of them for another address. */
 export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): BackendOptions {
-  if (!apiHost) return {}
+  if (!apiHost) return {unstable_clientFactory: createHostedClient}
   return {
     apiHost,
     unstable_clientFactory: (options) => createBackendClient(apiHost, options),

@@ -1,5 +1,6 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {Subject} from 'rxjs'
+import {createPatientFetch} from './ask-patiently.ts'
 import {createDistributingFetch, isDistributionNeeded} from './distribute-streams.ts'
 
 /** Tells of each answer that the content backend does not know who asks. */
@@ -12,8 +13,9 @@ async function watchedFetch(url: string, init?: RequestInit): Promise<Response> 
 }
 
 // One function for every client, because the client shares event streams between equal functions.
-const spreadingFetch = createDistributingFetch(watchedFetch)
-const resolveWatchedFetch = () => watchedFetch
+const patientFetch = createPatientFetch(watchedFetch)
+const spreadingFetch = createDistributingFetch(patientFetch)
+const resolvePatientFetch = () => patientFetch
 const resolveSpreadingFetch = () => spreadingFetch
 
 /** Creates the Studio's clients for a Content Lake with one address, which has no host name per project. */
@@ -24,6 +26,11 @@ export function createBackendClient(apiHost: string, options: ClientConfig): San
     useProjectHostname: false,
     useCdn: false,
     ignoreBrowserTokenWarning: true,
-    resolveFetch: isDistributionNeeded(apiHost) ? resolveSpreadingFetch : resolveWatchedFetch,
+    resolveFetch: isDistributionNeeded(apiHost) ? resolveSpreadingFetch : resolvePatientFetch,
   })
+}
+
+/** Creates the Studio's clients for the hosted service. */
+export function createHostedClient(options: ClientConfig): SanityClient {
+  return createClient({...options, resolveFetch: resolvePatientFetch})
 }

@@ -66,6 +66,30 @@ test('form › stays where it is, for who works in a release, while a colleague 
   expect(await before?.evaluate(({isConnected}) => isConnected)).toBe(true)
 })
 
+// The Studio asks whether what a document names is there six times, and without an answer closes the whole screen.
+test('form › stays open while the content backend does not answer', async ({
+  page,
+  studio,
+  content,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|ERR_/)
+  const id = await content.fetch<string>('*[_type == "offer"][0]._id')
+  await content.keep(id)
+  await studio.keepToken()
+  let refused = 0
+  await page.route('**/data/doc/**documents-availability**', (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await page.goto(studioUrl(`/intent/edit/id=${id};type=offer/`))
+  await expect.poll(() => refused).toBeGreaterThan(7)
+  await studio.write('Terms', 'Typed during an outage.')
+  await expect
+    .poll(() => content.fetchRaw('*[_id == "drafts." + $id][0].disclaimer', {id}))
+    .toBe('Typed during an outage.')
+})
+
 // The Studio itself does this; in the soak lane.
 test('post › takes a searched reference, one made in place, a cropped picture and formatted text @soak', async ({
   page,

@@ -1,6 +1,8 @@
-import {expect, it} from 'vitest'
+import {defer, firstValueFrom, type Observable, of, throwError} from 'rxjs'
+import type {DocumentStore} from 'sanity'
+import {expect, it, vi} from 'vitest'
 import {readSurroundings} from '../../documents/where-shown/surroundings.ts'
-import {listLocations} from './locate-pages.ts'
+import {listLocations, locatePages} from './locate-pages.ts'
 
 const surroundings = readSurroundings({
   sites: [
@@ -44,4 +46,20 @@ it('locatePages › says why no page shows a document', () => {
     locations: [],
     message: 'No site shows it any more: its last day has passed.',
   })
+})
+
+it('locatePages › asks again after an outage, because the form is closed where it fails', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  let tries = 0
+  const listenQuery = () =>
+    defer(() => {
+      tries += 1
+      return tries <= 2 ? throwError(() => new TypeError('Failed to fetch')) : of(null)
+    })
+  const context = {documentStore: {listenQuery} as unknown as DocumentStore}
+  const asked = {id: 'o', type: 'offer', version: undefined, perspectiveStack: []}
+  const located = firstValueFrom(locatePages(asked, context) as Observable<unknown>)
+  await vi.runAllTimersAsync()
+  await expect(located).resolves.toBeNull()
 })

@@ -5,7 +5,7 @@ import type {DocumentStore} from 'sanity'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
 import {countThings} from '../../core/content/count-documents.ts'
 import {findDefinition} from '../../core/content/find-definition.ts'
-import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {API_VERSION, askAgain} from '../../core/live-query/use-live-query.ts'
 import {listShownPages, type ShownPage} from '../../documents/where-shown/shown-pages.ts'
 import {
   buildSurroundingsQuery,
@@ -78,9 +78,7 @@ function listen(
   params: {[name: string]: string},
   perspective: 'drafts' | 'published',
 ): Observable<unknown> {
-  return listenQuery({fetch, listen: filter}, params, {
-    apiVersion: API_VERSION,
-    perspective,
-    throttleTime: 500,
-  })
+  const options = {apiVersion: API_VERSION, perspective, throttleTime: 500}
+  // The Studio closes the form where this fails.
+  return listenQuery({fetch, listen: filter}, params, options).pipe(askAgain())
 }
