@@ -35,6 +35,10 @@ test('two people at one offer › see each other, and lose no edit @soak', async
   await page.keyboard.press('Escape')
   await expect(page.getByText(/trying to connect/i)).toHaveCount(0)
 
+  const whoIsThere = page.getByText(`${other.name} is in this field.`, {exact: false})
+  await colleague.page.getByRole('textbox', {name: 'Terms', exact: true}).focus()
+  await expect(whoIsThere).toBeVisible()
+
   // One field each, at the same time: both stand.
   await Promise.all([
     studio.write('Name', `${NAME}, told anew`),
@@ -44,9 +48,8 @@ test('two people at one offer › see each other, and lose no edit @soak', async
     await expect(each.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(`${NAME}, told anew`)
     await expect(each.getByRole('textbox', {name: 'Terms', exact: true})).toHaveValue('Both of us wrote.')
   }
-
-  await colleague.page.getByRole('textbox', {name: 'Terms', exact: true}).focus()
-  await expect(page.getByText(`${other.name} is in this field.`, {exact: false})).toBeVisible()
+  // The first letter has made a draft of what was published.
+  await expect(whoIsThere).toBeVisible()
 
   // The same field, at the same time: both end with the same words, and so does what is stored.
   const boxes = [page, colleague.page].map((each) => each.getByRole('textbox', {name: 'Terms', exact: true}))

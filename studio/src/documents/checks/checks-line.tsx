@@ -21,6 +21,7 @@ import {listChecks} from './list-checks.ts'
 import {SendFormToPreview} from './send-form-to-preview.tsx'
 import {ToFirstField} from './to-first-field.tsx'
 import {useFieldInView} from './use-field-in-view.ts'
+import {useSteadyPresence} from './use-steady-presence.ts'
 
 /**
  * Every input. Adds a line at the top of every document's form: a button for the checks, and the last publish. Also sends
@@ -35,6 +36,7 @@ export function WithChecksLine(props: InputProps) {
 
 function WholeForm(props: InputProps) {
   useOpenSeldom(props)
+  useSteadyPresence(props)
   const form = useFieldInView()
   return (
     <UnlessUnreadable>
