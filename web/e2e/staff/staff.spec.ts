@@ -8,6 +8,7 @@ const FOREIGN = 'offer-foreign-journey'
 const AUTHOR = 'author-shared-journey'
 const BRAND = 'settings-brand-shared-journey'
 const ALL_SITES = ['Default settings', 'Trial of defaults', 'Templates', 'Brands']
+const NOT_YOURS = /^This link leads to something that is not among yours/
 const REFUSED = /does not have permission to edit this document/
 
 function offer(id: string, name: string, sites: readonly string[]) {
@@ -26,6 +27,7 @@ test('editor of one site › sees and changes that site alone', async ({page, st
     {mine: person.sites.map(({id}) => id)},
   )
   if (!mine || !others[0]) throw new Error('The seeds have too few sites.')
+  await content.create(offer(SHARED, 'A journey offer for all', []))
   await content.create(offer(SHARED, 'A journey offer for everybody', []))
   await content.create(offer(OWN, 'A journey offer of my own', [mine.id]))
   await content.create(offer(FOREIGN, 'A journey offer of another site', [others[0].id]))
@@ -66,7 +68,20 @@ test('editor of one site › sees and changes that site alone', async ({page, st
   await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
 
   await studio.goTo(`/structure/${others[0].slug}`)
-  await expect(page.getByText(/^This link leads to a site that is not among yours/)).toBeVisible()
+  await expect(page.getByText(NOT_YOURS)).toBeVisible()
+
+  // Only what this person may change is offered to be put back.
+  const slug = await content.fetch<string>('*[_id == $id][0].slug.current', {id: mine.id})
+  await studio.goTo(`/structure/${slug};activity`)
+  const changes = page
+    .getByTestId('activity')
+    .getByRole('listitem')
+    .filter({has: page.getByText(/ became /)})
+  const own = changes.filter({hasText: 'A journey offer that I changed'}).first()
+  await expect(own.getByRole('button', {name: /^Put this back/})).toBeVisible()
+  const shared = changes.filter({hasText: 'A journey offer for everybody'}).first()
+  await expect(shared).toBeVisible()
+  await expect(shared.getByRole('button', {name: /^Put this back/})).toHaveCount(0)
 
   // Of one site the first screen shows the home page itself, which takes no key.
   await studio.goTo('/today')
@@ -107,7 +122,10 @@ test('editor of all sites › reaches what several sites share, and changes it',
 })
 
 test('viewer › sees everything, changes nothing and reads why', async ({page, studio, content}) => {
-  const sites = await content.fetch<{name: string}[]>(`${DEMO_SITES}{name}`)
+  const sites = await content.fetch<{name: string; slug: string}[]>(
+    `${DEMO_SITES}{name, "slug": slug.current}`,
+  )
+  await content.create(offer(SHARED, 'A journey offer', []))
   await content.create(offer(SHARED, 'A journey offer to look at', []))
   await studio.signIn(await findStaff('viewer'))
 
@@ -122,4 +140,9 @@ test('viewer › sees everything, changes nothing and reads why', async ({page, 
   await expect(page.getByText(REFUSED)).toBeVisible()
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveAttribute('readonly', '')
   await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeDisabled()
+  await studio.goTo(`/structure/${sites[0]?.slug};leads`)
+  await expect(page.getByText(NOT_YOURS)).toBeVisible()
+  await studio.goTo(`/structure/${sites[0]?.slug};activity`)
+  await expect(page.getByText('“A journey offer” became “A journey offer to look at”')).toBeVisible()
+  await expect(page.getByRole('button', {name: /^Put /})).toHaveCount(0)
 })

@@ -10,6 +10,7 @@ import {useAnswer} from '../live-query/use-answer.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {PlainList} from '../parts/lists.tsx'
 import {Note, Problem, SmallButton, Words} from '../parts/words.tsx'
+import {useRole} from '../roles/get-role.ts'
 import {fetchFromStorefront, StorefrontError} from '../storefront/fetch-from-storefront.ts'
 import {useStorefrontCommand} from '../storefront/use-storefront.ts'
 
@@ -26,6 +27,7 @@ type Props = {
 /** What rules did to cars by themselves, the newest first, each with its way back; nothing where they did nothing. */
 export function RuleActions({origins, car, zone, revision = ''}: Props) {
   const {actions, failure, undo, busy} = useActions(origins, car, revision)
+  const isViewer = useRole() === 'viewer'
   if (actions.length === 0 && failure === null) return null
   return (
     <Stack gap={3}>
@@ -48,7 +50,7 @@ export function RuleActions({origins, car, zone, revision = ''}: Props) {
                 </Words>
                 <Note>{describeAction(one, zone)}</Note>
               </Stack>
-              {one.endedBy === null && (
+              {one.endedBy === null && !isViewer && (
                 <SmallButton
                   aria-label={`Undo for good: ${RULE_ACTIONS[one.action]}, ${one.name}`}
                   disabled={busy}

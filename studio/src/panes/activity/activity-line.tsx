@@ -18,6 +18,7 @@ import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {type Activity, type ChangedDocument, fetchVersions, type Versions} from './fetch-activity.ts'
 import {planRestore} from './plan-restore.ts'
 import {restoreAll} from './restore-all.ts'
+import {useMayChange} from './use-may-change.ts'
 
 type LineProps = {
   readonly activity: Activity
@@ -36,6 +37,7 @@ export function ActivityLine({activity, now, zone, readAgain}: LineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const bulk = useBulk()
   const isMany = changed.length > 1
+  const mayPutBack = useMayChange(isMany ? changed.map(({id}) => id) : [])
   const putBack = async () => {
     if (await restoreAll(bulk, activity)) readAgain()
   }
@@ -52,11 +54,13 @@ export function ActivityLine({activity, now, zone, readAgain}: LineProps) {
         ))}
         {isMany && (
           <Flex gap={2} wrap="wrap">
-            <SmallButton
-              disabled={bulk.busy}
-              onClick={() => void putBack()}
-              text={`Put all ${changed.length} back`}
-            />
+            {mayPutBack && (
+              <SmallButton
+                disabled={bulk.busy}
+                onClick={() => void putBack()}
+                text={`Put all ${changed.length} back`}
+              />
+            )}
             {!isOpen && changed.length > LISTED && (
               <BareButton onClick={() => setIsOpen(true)} text={`Show all ${changed.length}`} />
             )}
@@ -123,6 +127,8 @@ type PutBackProps = {
 function PutBack({changed: {id, type, title}, before, differences}: PutBackProps) {
   const bulk = useBulk()
   const router = useRouter()
+  const mayPutBack = useMayChange([id])
+  if (!mayPutBack) return null
   const putBack = async () => {
     const work = async () => {
       const change = planRestore(id, before, differences)

@@ -21,6 +21,8 @@ export async function restoreAll(bulk: Bulk, activity: Activity): Promise<boolea
     return bulk.fail('What was changed could not be read. Try again in a moment.')
   }
   const {gone, changes} = back
+  if (gone.length + changes.length === 0)
+    return bulk.fail('All of it was published for the first time: unpublish what is not to be shown.')
   if (gone.length === 0) return bulk.change(changes, ASKING)
   const restore = async () => {
     const {undo} = await applyChanges(bulk.client, changes, {publish: true, create: gone})

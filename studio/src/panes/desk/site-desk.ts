@@ -26,6 +26,7 @@ import {buildPicturePane} from '../pictures/picture-pane.tsx'
 import {buildPicturesPane} from '../pictures/pictures-pane.tsx'
 import {buildReviewRequestsPane} from '../review-requests/review-requests-pane.tsx'
 import {buildVehiclesPane} from '../vehicles/vehicles-pane.tsx'
+import {buildList} from './open-items.tsx'
 import {buildSettingsItem} from './settings-item.ts'
 
 /**
@@ -40,27 +41,25 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: Staff
     S.divider().title(title),
     ...listSectionTypes(title).map((definition) => buildContentItem(S, definition, site)),
   ]
-  return S.list()
-    .id(site.slug)
-    .title(site.name)
-    .items([
-      ...(role === null || role === 'viewer' ? [] : [buildLeadsItem(S, site)]),
-      buildVehiclesItem(S, site),
-      buildPicturesItem(S, site),
-      ...settings,
-      ...section('Content'),
-      ...section('Locations'),
-      buildClosuresItem(S, site),
-      ...section('Reputation'),
-      ...(role === null || role === 'viewer' ? [] : [buildRequestsItem(S, site)]),
-      ...section('Structure'),
-      buildActivityItem(S, site),
-      S.listItem()
-        .id('site')
-        .title('Web address and dealerships')
-        .icon(EarthGlobeIcon)
-        .child(S.document().schemaType('site').documentId(site.id)),
-    ])
+  const items = [
+    ...(role === null || role === 'viewer' ? [] : [buildLeadsItem(S, site)]),
+    buildVehiclesItem(S, site),
+    buildPicturesItem(S, site),
+    ...settings,
+    ...section('Content'),
+    ...section('Locations'),
+    buildClosuresItem(S, site),
+    ...section('Reputation'),
+    ...(role === null || role === 'viewer' ? [] : [buildRequestsItem(S, site)]),
+    ...section('Structure'),
+    buildActivityItem(S, site),
+    S.listItem()
+      .id('site')
+      .title('Web address and dealerships')
+      .icon(EarthGlobeIcon)
+      .child(S.document().schemaType('site').documentId(site.id)),
+  ]
+  return buildList(S, items).id(site.slug).title(site.name)
 }
 
 type Line = {readonly id: string; readonly title: string; readonly icon: ComponentType}

@@ -8,7 +8,7 @@ import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
 import {API_VERSION, askAgain} from '../../core/live-query/use-live-query.ts'
 import {getRole} from '../../core/roles/get-role.ts'
 import {buildAllSitesItems} from './all-sites-items.ts'
-import {ForeignPane} from './foreign-pane.tsx'
+import {buildList} from './open-items.tsx'
 import {buildSharedItems} from './shared-items.ts'
 import {buildSiteDesk} from './site-desk.ts'
 
@@ -34,17 +34,7 @@ function rootList(S: StructureBuilder, context: StructureResolverContext, sites:
     ...buildAllSitesItems(S, role),
     ...buildSharedItems(S, role),
   ]
-  return S.list()
-    .id('sites')
-    .title('Sites')
-    .items(items)
-    .child((id, options) => {
-      const item = items.find((each) => 'getChild' in each && each.getId() === id)
-      const child = item && 'getChild' in item ? item.getChild() : undefined
-      // The Studio shows an empty window where a link leads to nothing that this person has.
-      if (child === undefined) return S.component(ForeignPane).id('foreign').title('Not among your sites')
-      return typeof child === 'function' ? child(id, options) : child
-    })
+  return buildList(S, items).id('sites').title('Sites')
 }
 
 function siteItem(S: StructureBuilder, site: SiteRecord, role: StaffRole | null) {
