@@ -21,6 +21,18 @@ describe('last good result', () => {
     expect(await read('b', DOWN)).toEqual(DOWN)
   })
 
+  it('has the values of the read, and nothing that a page has changed since', async () => {
+    const day = new Date('2026-11-30')
+    const car = {price: null, tag: undefined, seen: new Map([['a', day]])}
+    const first = await findLastGood('a', Promise.resolve(ok(car)), false)
+    car.seen.clear()
+    const last = await findLastGood('a', Promise.resolve(fail<typeof car>('content', 'down')), false)
+    expect(first.ok).toBe(true)
+    expect(last).toStrictEqual(
+      ok({data: {price: null, tag: undefined, seen: new Map([['a', day]])}, stale: true}),
+    )
+  })
+
   it('is not waited with while the service answers', async () => {
     await read('a', ok('one'))
     const late = Promise.withResolvers<Result<string>>()
@@ -43,7 +55,7 @@ describe('last good result', () => {
 
   it('counts in bytes: the least recently read make room', async () => {
     // Each takes more than a third of the room.
-    const large = 'x'.repeat(ROOM / 2 / 2.9)
+    const large = 'x'.repeat(ROOM / 2.9)
     for (const key of ['a', 'b']) await read(key, ok(large))
     await read('a', DOWN)
     await read('c', ok(large))

@@ -1,4 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises'
+import {deserialize, serialize} from 'node:v8'
 import {LRUCache} from 'lru-cache'
 import {getCacheBytes} from '#/env/cache-bytes'
 import {getProcessValue} from './process-store.ts'
@@ -22,7 +23,7 @@ export async function findLastGood<T>(
 ): Promise<Result<LastGood<T>>> {
   const kept = getStore()
   const answered = asked.then((answer) => {
-    if (answer.ok) kept.set(key, {data: answer.data})
+    if (answer.ok) kept.set(key, serialize(answer.data))
     return answer
   })
   const answer =
@@ -32,18 +33,21 @@ export async function findLastGood<T>(
   if (answer.ok) return ok({data: answer.data, stale: false})
   const last = kept.get(key)
   // The key identifies the query, so the kept value has the type of its result.
-  return last ? ok({data: last.data as T, stale: true}) : answer
+  return last ? ok({data: deserialize(last) as T, stale: true}) : answer
 }
 
-/** Per process, because Next bundles a module several times. */
-function getStore(): LRUCache<string, {data: unknown}> {
+/**
+ * Per process, because Next bundles a module several times. Kept as bytes: the objects of a list are as many as all else
+ * that it leaves, and each collection of garbage would visit them.
+ */
+function getStore(): LRUCache<string, Buffer> {
   return getProcessValue(
     'last-good',
     () =>
       new LRUCache({
         maxSize: getCacheBytes('lastGood'),
-        // As in `shared-results.ts`.
-        sizeCalculation: ({data}, key) => 2 * (JSON.stringify(data).length + key.length) + 200,
+        // An entry of the cache with its buffer takes some 400.
+        sizeCalculation: (bytes, key) => bytes.length + 2 * key.length + 400,
       }),
   )
 }
