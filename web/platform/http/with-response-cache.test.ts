@@ -488,6 +488,15 @@ describe('response cache › caches in front', () => {
 })
 
 describe('pages in memory', () => {
+  it('take no more of it than their bytes', async () => {
+    const cache = createResponseCache()
+    const ask = await start(pages().next, {cache, delaysScripts: true, limitsScripts: true, edge: null})
+    await ask('/a', {host: 'a.example', 'accept-encoding': 'br'})
+    const body = cache.get('br a.example /a')?.body
+    expect(body?.buffer.byteLength).toBe(body?.length)
+    expect(brotliDecompressSync(body ?? '').toString()).toContain('/a first A car in stock.')
+  })
+
   it('are listed as browsers asked for them, without files and the page of absent addresses', () => {
     const cache = createResponseCache()
     const stored = {status: 200, headers: {}, body: Buffer.alloc(1), by: {site: null, route: null}}

@@ -110,6 +110,7 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
       if (!isCacheable || ms === 0 || !(isFile || pageTags.length > 0)) return
       const stored = {
         ...answer,
+        body: copyAlone(answer.body),
         status,
         by: {site, route},
         absentCookies: absentCookies ?? [],
@@ -120,6 +121,13 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
     })
     return next(request, response)
   }
+}
+
+/** A body in memory of its own: a small one is a piece of 64 kB, which all stay while one piece of them is kept. */
+function copyAlone(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
 }
 
 /** Used instead of an address, which would start with a slash. */
