@@ -21,7 +21,7 @@ describe('limitMemory', () => {
   it('starts the process anew, once, with its id, its arguments and the bound', async () => {
     const [first, then, ...rest] = await start()
     expect(rest).toEqual([])
-    expect(then).toMatchObject({pid: first.pid, words: ['word'], arenas: '2'})
+    expect(then).toMatchObject({pid: first.pid, words: ['word'], arenas: '2', blocks: '32768'})
     expect(then.flags).toContain('--no-warnings')
     // The old objects' bound, and three times 16 MB for new ones.
     expect(first.limit).toBeGreaterThan(then.limit)
