@@ -118,7 +118,7 @@ function valueType(checker: Checker, symbol: TypeSymbol): Type {
 
 /** Whether this is the type of a field's declaration rather than of its value. */
 export const isDeclaration = askOnce((checker, type) =>
-  Boolean(checker.getPropertyOfType(type, 'stored') && checker.getPropertyOfType(type, 'sanity')),
+  Boolean(checker.getPropertyOfType(type, 'getStored') && checker.getPropertyOfType(type, 'sanity')),
 )
 
 function itemType(checker: Checker, list: Type): Type {
