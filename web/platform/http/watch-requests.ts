@@ -26,6 +26,7 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
       site: null,
       route: null,
       pageTags: [],
+      ownTags: [],
       markup: [],
       leavesGaps: false,
       leavesContents: false,

@@ -9,6 +9,7 @@ import {recordPageTags} from '#/lib/request-context'
 import {PAGE_START_ID} from '../browser/page-start-names'
 import {markPublicPage, PUBLIC_PAGE_HEADER, watchCookies} from '../public-page'
 import {releaseTags} from '../releases/late-answers'
+import {recordTags} from '../releases/record-tags'
 import {watchRequests} from './watch-requests'
 import {createResponseCache, listHeldPages, withResponseCache} from './with-response-cache'
 
@@ -402,6 +403,7 @@ describe('response cache › caches in front', () => {
     mark?: string | null
     status?: number
     tags?: readonly string[]
+    own?: readonly string[]
   }
 
   /** What caches in front are told of a page that Next answers so. */
@@ -418,6 +420,7 @@ describe('response cache › caches in front', () => {
     } = said
     const next: Next = async (_, response) => {
       recordPageTags(said.tags ?? ['content', 'site:north'])
+      recordTags(said.own ?? [])
       response.statusCode = status
       response.setHeader('Content-Type', 'text/html')
       if (cache !== '') response.setHeader('Cache-Control', cache)
@@ -449,6 +452,12 @@ describe('response cache › caches in front', () => {
     ['cloudflare', ','],
   ] as const)('may keep a public page with the keys of its tags, as %s reads them', async (edge, between) => {
     expect(await tell({}, edge)).toEqual({cache: KEPT, keys: KEYS.join(between)})
+  })
+
+  it('may keep a page with the keys also of what was read beside it, such as whether it is gated', async () => {
+    const {keys} = await tell({tags: ['content'], own: ['site:north', 'content']})
+    expect(keys).toBe(KEYS.join(' '))
+    expect((await tell({tags: [], own: ['site:north']})).keys).toBeNull()
   })
 
   it('may keep a page that was rendered for this request, and is kept here', async () => {

@@ -92,7 +92,8 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
     }
     collectBody(response, shouldCollect, async (body) => {
       const status = response.statusCode
-      const {site = null, route = null, pageTags = []} = getRequestContext() ?? {}
+      const page = changePage(request, response, body, options)
+      const {site = null, route = null, pageTags = [], ownTags = []} = getRequestContext() ?? {}
       const isMarkedPublic = absentCookies !== null
       const ms = getStorageTime({
         url,
@@ -103,8 +104,11 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
       })
       hideInternals(request, response)
       const isNewest = isShareable && ms > 0 && status === 200
-      writeEdgeHeaders(response, edge, {isPublic: isMarkedPublic, tags: isNewest ? pageTags : null})
-      const answer = await finish(request, response, changePage(request, response, body, options), encoding)
+      writeEdgeHeaders(response, edge, {
+        isPublic: isMarkedPublic,
+        tags: isNewest && pageTags.length > 0 ? [...new Set([...pageTags, ...ownTags])] : null,
+      })
+      const answer = await finish(request, response, page, encoding)
       const isFile = url.startsWith(BUILD_FILES)
       // Of a page without tags it is not known what releases it.
       if (!isCacheable || ms === 0 || !(isFile || pageTags.length > 0)) return

@@ -149,6 +149,7 @@ describe('the tags of a page', () => {
       site: null,
       route: null,
       pageTags: [],
+      ownTags: [],
       markup: [],
       leavesGaps: false,
       leavesContents: false,

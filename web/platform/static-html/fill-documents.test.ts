@@ -90,7 +90,15 @@ function createSite({loadPage = async () => ({default: {renderContents: readCont
         onClose: () => {},
       },
     } as unknown as Asked
-    const about = {trace: '', site: null, route: null, pageTags: [], markup: [], setAddress: () => {}}
+    const about = {
+      trace: '',
+      site: null,
+      route: null,
+      pageTags: [],
+      ownTags: [],
+      markup: [],
+      setAddress: () => {},
+    }
     const context: RequestContext = {...about, leavesGaps: false, leavesContents: false}
     return storage.run(context, () =>
       modules.prerender({url: `/${tenant}/cars/${slug}`} as never, response as never, asked),

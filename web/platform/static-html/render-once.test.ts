@@ -23,7 +23,7 @@ afterAll(() => {
   getRequests().storage = null
 })
 
-const about = {trace: '', site: null, route: null, pageTags: [], setAddress: () => {}}
+const about = {trace: '', site: null, route: null, pageTags: [], ownTags: [], setAddress: () => {}}
 const createRequest = (): RequestContext => ({
   ...about,
   markup: ['<p>Rio</p>'],

@@ -13,7 +13,7 @@ afterAll(() => {
 
 /** Does `work` within a request of its own. */
 const ask = <T,>(work: (request: RequestContext) => T): T => {
-  const about = {trace: '', site: null, route: null, pageTags: [], setAddress: () => {}}
+  const about = {trace: '', site: null, route: null, pageTags: [], ownTags: [], setAddress: () => {}}
   const request = {...about, markup: [], leavesGaps: false, leavesContents: false}
   return storage.run(request, () => work(request))
 }

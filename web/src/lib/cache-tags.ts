@@ -11,6 +11,10 @@ export const tags = {
   typeFor: (type: string, audienceId: string) => `content:type:${type}:for:${audienceId}`,
   /** Every read that shows one document. */
   document: (id: string) => `content:document:${id}`,
+  /** Reads of one group of one layer of settings; a change releases those of the groups that it changes. */
+  settings: (layerId: string, group: string) => `content:settings:${layerId}:${group}`,
+  /** Reads of anything of a layer of settings, such as which sites it reaches. */
+  layer: (layerId: string) => `content:settings:${layerId}`,
   /** Everything of one site. */
   site: (slug: string) => `site:${slug}`,
   /** Every read of stock. */

@@ -11,6 +11,8 @@ export type RequestContext = {
   route: string | null
   /** The cache tags of the page that answers it, where that comes from the cache of pages, or was just put into it. */
   pageTags: readonly string[]
+  /** The cache tags of what was read for it beside that page, such as whether there is one at its address. */
+  readonly ownTags: string[]
   /** The static markup of the page that is rendered for it. */
   markup: string[]
   /** Whether that page is rendered with places for it, which are filled in afterwards. */

@@ -1,4 +1,3 @@
-import {buildTenant} from '#/tenant/build-tenant'
 import {getSiteDirectory} from '#/tenant/directory-store'
 import {findLegalLinks} from '#/tenant/find-legal-links'
 import {getSiteContent} from '#/tenant/site-content'
@@ -9,7 +8,7 @@ import {hasPage} from './has-page'
 export function startSites(): void {
   setSites({
     hasPage,
-    readTenant: async (site) => buildTenant(await getSiteDirectory(site), site),
+    readTenant: async (site) => getSiteContent(await getSiteDirectory(site), site)?.tenant ?? null,
     listBrands: async (site) => getSiteContent(await getSiteDirectory(site), site)?.brands ?? [],
     findLegalLinks: async ({slug, hosts}) => {
       const content = getSiteContent(await getSiteDirectory(slug), slug)

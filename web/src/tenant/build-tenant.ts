@@ -3,6 +3,7 @@ import {compareLocations} from '@forecourt/schemas/location/order-locations'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import type {Directory} from './directory.ts'
+import {recordReads} from './settings-groups.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
 /** Resolves one site from the directory; null if there is no such live site. */
@@ -13,13 +14,14 @@ export function buildTenant(directory: Directory, slug: string): TenantConfig | 
   const locations = getLocations(directory, site)
   const brands = new Set(locations.flatMap((location) => location.manufacturers))
   const manufacturer = site.manufacturer ? directory.manufacturers.get(site.manufacturer) : undefined
+  const layerIds = layers.map((layer) => layer.id)
   return {
     slug,
     id: site.id,
     name: site.name,
     hosts: site.hosts,
-    layerIds: layers.map((layer) => layer.id),
-    settings: resolveSettings(layers),
+    layerIds,
+    settings: recordReads(layerIds, resolveSettings(layers)),
     dealerships: site.dealerships.flatMap((id) => directory.dealerships.get(id) ?? []),
     locations,
     manufacturer: manufacturer ?? null,

@@ -14,6 +14,7 @@ import {
   updateDirectory,
 } from './directory.ts'
 import {getPreviewDirectory} from './preview-directory.ts'
+import {recordChanges} from './settings-groups.ts'
 
 /** The fallback for a lost webhook, and the delay between two tries while the backend is down. */
 const MAX_AGE_MS = 60_000
@@ -104,6 +105,7 @@ async function fetchDirectory(
   if (!read.ok) return read
   // A slow response from before a release must not replace a newer one.
   if (generation < state.loadedGeneration) return ok(state.directory ?? read.data)
+  if (state.directory) recordChanges(state.directory.layers, read.data.layers)
   state.directory = read.data
   setDealershipClusters(read.data.dealerships.values())
   state.loadedGeneration = generation

@@ -2,7 +2,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {listAudienceTags} from '#/gateways/cms/list-scoped'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {type Brand, getSites} from './sites.ts'
-import {getSiteScope, listTenantParts, type TenantConfig} from './tenant-config.ts'
+import {getSiteScope, listTenantTags, type TenantConfig} from './tenant-config.ts'
 
 /**
  * The brands of a site, its own first: of its locations, its models and its offers. Cached until one of those changes.
@@ -11,7 +11,7 @@ import {getSiteScope, listTenantParts, type TenantConfig} from './tenant-config.
 export function getBrands(tenant: TenantConfig): Promise<readonly Brand[]> {
   const scope = getSiteScope(tenant)
   const naming = (['model', 'offer'] as const).flatMap((type) => listAudienceTags(type, scope))
-  return readBrands(tenant.slug, [...naming, ...listTenantParts(tenant).map(tags.document)])
+  return readBrands(tenant.slug, [...naming, ...listTenantTags(tenant)])
 }
 
 async function readBrands(site: string, releasedBy: readonly string[]): Promise<readonly Brand[]> {

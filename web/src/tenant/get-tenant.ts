@@ -6,44 +6,36 @@ import {OUTAGE} from '#/gateways/cms/content-change'
 import {getContentStatus} from '#/gateways/cms/content-status'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
-import {createSharedResults} from '#/lib/shared-results'
 import {getClock, getView, parseMoment} from '#/lib/site-view'
+import {readApart} from '#platform/releases/record-tags'
 import {getSites} from './sites.ts'
-import {listTenantParts, type TenantConfig} from './tenant-config.ts'
+import {listTenantTags, type TenantConfig} from './tenant-config.ts'
 
 /**
- * The live site with this slug, with its settings resolved; null if there is none. Cached until one of its documents
- * changes. Throws `ContentUnavailable` during an outage without a last good result. Pages share it, and nobody changes
- * it.
+ * The live site with this slug, with its settings resolved; null if there is none. What reads it is released when one of
+ * its documents changes, or a group of settings that it has read. Throws `ContentUnavailable` during an outage without
+ * a last good result. Pages share it, and nobody changes it.
  */
-export const getTenant = cache(async (slug: string) =>
-  shared.find(await shareTenant(slug), () => readTenant(slug)),
-)
+export const getTenant = cache(async (slug: string): Promise<TenantConfig | null> => {
+  await dependOnSite(slug, getContentStatus().failure !== null)
+  return readApart(() => findTenant(slug))
+})
 
-const shared = createSharedResults<TenantConfig | null>()
-
-async function shareTenant(slug: string): Promise<string> {
-  'use cache'
-  return shared.share(await findTenant(slug))
-}
-
-async function readTenant(slug: string): Promise<TenantConfig | null> {
-  'use cache'
-  return findTenant(slug)
-}
-
-/** Finds a site, and states what a cached read of it depends on. */
 async function findTenant(slug: string): Promise<TenantConfig | null> {
-  cacheTag(tags.content, tags.site(slug))
   // A build reads no backend; its only page is the sample required by the framework.
   const built = isBuilding() ? null : await getSites().readTenant(slug)
-  const tenant = built && withFeaturesAt(built, getClock(slug))
-  const isDown = getContentStatus().failure !== null
+  return built && withFeaturesAt(built, getClock(slug))
+}
+
+/** States what each read of a site depends on. */
+async function dependOnSite(slug: string, isDown: boolean): Promise<void> {
+  'use cache'
+  cacheTag(tags.content, tags.site(slug))
   if (isDown) cacheLife('fallback')
   else cacheLife('content')
-  const parts = [...(isDown ? [OUTAGE] : []), ...(tenant ? listTenantParts(tenant) : [])]
-  cacheTag(...parts.slice(0, MAX_TAGS - 2).map(tags.document))
-  return tenant
+  const tenant = await readApart(() => findTenant(slug))
+  const parts = [...(isDown ? [tags.document(OUTAGE)] : []), ...(tenant ? listTenantTags(tenant) : [])]
+  cacheTag(...parts.slice(0, MAX_TAGS - 2))
 }
 
 /**
@@ -58,5 +50,9 @@ export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig 
   // A page checks again whether a feature is on, by the current time.
   const isAsOf = parseMoment(getView(tenant.slug)) !== null
   const timed = isAsOf ? resolveFixedFlags(features, now) : resolveFlags(features, now)
-  return timed === features ? tenant : {...tenant, settings: {...tenant.settings, features: timed}}
+  if (timed === features) return tenant
+  const settings = new Proxy(tenant.settings, {
+    get: (groups, name) => (name === 'features' ? groups.features && timed : Reflect.get(groups, name)),
+  })
+  return {...tenant, settings}
 }

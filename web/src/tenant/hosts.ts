@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {rememberReads} from '#platform/releases/record-tags'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 
@@ -15,16 +16,16 @@ export function getMainHost(directory: Directory, site: string, rawHost: string)
   return normaliseHost(main)
 }
 
-const known = new WeakMap<Directory, Map<string, boolean>>()
+const known = new WeakMap<Directory, Map<string, () => boolean>>()
 
 /** Whether search engines must not index a host: a preview of a site, or a site that is not live yet. */
 export function isHiddenHost(directory: Directory, site: string, rawHost: string): boolean {
   const host = normaliseHost(rawHost)
-  const answers = known.get(directory) ?? new Map<string, boolean>()
+  const answers = known.get(directory) ?? new Map<string, () => boolean>()
   known.set(directory, answers)
-  const answer = answers.get(host) ?? decide(directory, site, host)
+  const answer = answers.get(host) ?? rememberReads(() => decide(directory, site, host))
   answers.set(host, answer)
-  return answer
+  return answer()
 }
 
 function decide(directory: Directory, site: string, host: string): boolean {

@@ -68,6 +68,19 @@ describe('directory of sites', () => {
     expect((await getDirectory()).content.promotions).toEqual([])
   })
 
+  it('releases what reads the groups of settings that changed, and nothing that reads others', async () => {
+    const layer = {id: 'a', layer: 'default', title: 'A', price: {noPriceText: 'Ask us'}}
+    content.answer = {...content.answer, layers: [layer]}
+    await publish('settings')
+    content.answer = {...content.answer, layers: [{...layer, price: {noPriceText: 'Call us'}}]}
+    const released = await publish('settings')
+    expect(released.filter((tag) => tag.startsWith('content:settings:'))).toEqual([
+      'content:settings:a:price',
+    ])
+    expect(released).toContain('content:document:a')
+    expect(await publish('settings')).toContain('content:settings:a')
+  })
+
   it('has thirteen parts, of which an answer must have each', () => {
     expect([...PARTS.keys()].toSorted()).toEqual([
       ...['author', 'dealership', 'location', 'manufacturer', 'model', 'offer', 'page', 'post'],

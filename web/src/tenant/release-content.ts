@@ -10,6 +10,7 @@ import type {Result} from '#/lib/result'
 import {listSiteParts} from './build-tenant.ts'
 import {type Directory, isDirectoryChange} from './directory.ts'
 import {getStoredDirectory, refreshDirectory} from './directory-store.ts'
+import {claimChanges} from './settings-groups.ts'
 import {releaseStockIndex} from './stock-index.ts'
 
 /** What is to be released: these changes, or everything. */
@@ -53,9 +54,18 @@ function listTags({changes, isEverything}: Due, before: Directory | null): strin
   if (isEverything || ofDirectory.length > 0) releaseStockIndex()
   const after = getStoredDirectory()
   const added = ofDirectory.flatMap(({id}) => listAddedSites(id, before, after))
+  const ofSettings = ofDirectory.filter(({type}) => type === 'settings').flatMap(({id}) => claimChanges(id))
   const all = isEverything ? [tags.content, tags.allStock, ...TYPE_TAGS] : []
   const addresses = isEverything || ofDirectory.length > 0 ? [tags.addresses] : []
-  return [...new Set([...addresses, ...all, ...changes.flatMap(listReleasedTags), ...added.map(tags.site)])]
+  return [
+    ...new Set([
+      ...addresses,
+      ...all,
+      ...changes.flatMap(listReleasedTags),
+      ...ofSettings,
+      ...added.map(tags.site),
+    ]),
+  ]
 }
 
 const TYPE_TAGS = Object.values(documents).map(({name}) => tags.type(name))

@@ -35,6 +35,7 @@ export type SiteContent = {
   /** Prize promotions of the site, at any time. */
   readonly promotions: readonly Promotion[]
   readonly settings: Settings
+  readonly tenant: TenantConfig
 }
 
 /** A model with the path of its page on the site. */
@@ -62,6 +63,7 @@ function buildSiteContent(directory: Directory, site: string): SiteContent | nul
   })
   const findBrand = (id: string | null) => brands.find((brand) => brand.id === id) ?? null
   return {
+    tenant,
     brands,
     pages: firstBy(shown(pages), ({slug}) => [slug]),
     posts: firstBy(shown(posts), ({slug}) => [slug]),

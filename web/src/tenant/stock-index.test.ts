@@ -1,5 +1,6 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {fail, ok, type Result} from '#/lib/result'
+import {listPageTags} from '#/testing/list-page-tags'
 import {parseDirectory} from './directory.ts'
 import {compareStock, findInStock, isInStock, releaseStockIndex} from './stock-index.ts'
 
@@ -61,6 +62,19 @@ describe('index of a site’s stock', () => {
     releaseStockIndex()
     await findInStock(directory, 'one', anything, 60_001)
     expect(readsSoFar()).toBe(3)
+  })
+
+  it('states the settings by which it was read to each page that uses it', async () => {
+    const layered = parseDirectory({
+      sites: [{id: 'layered', name: 'L', slug: 'layered', hosts: ['l.example'], dealerships: ['d']}],
+      layers: [{id: 'settings-default', layer: 'default', title: 'Default'}],
+      dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
+    })
+    for (const now of [0, 1])
+      expect(await listPageTags(() => findInStock(layered, 'layered', anything, now))).toEqual([
+        'content:settings:settings-default:stock',
+      ])
+    expect(readsSoFar()).toBe(1)
   })
 
   it('is read again for an address that it does not have, once in ten seconds', async () => {

@@ -5,6 +5,7 @@ import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {isSearchAway} from '#/gateways/search/multi-search'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getProcessValue} from '#/lib/process-store'
+import {rememberReads} from '#platform/releases/record-tags'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 import {buildSiteFilter, buildSiteGoneFilter} from './site-stock.ts'
@@ -28,8 +29,8 @@ type Entry = {
   index: StockIndex | null
   /** What menus, links and lists of one make were made from; null if unknown. */
   shown: Shown | null
-  /** The filter by which it was last read. */
-  filter: string
+  /** The filter by which it was last read; whoever uses the index depends on the settings that the filter is made of. */
+  getFilter: () => string
   readAt: number
   generation: number
   hasFailed: boolean
@@ -75,7 +76,7 @@ export async function compareStock(
       const entry = getEntry(site)
       const before = entry.shown
       // The index is left to the next request: one that was read before the change ends would miss an address for a while.
-      const after = isSearchAway(entry.filter) ? null : await readShown(directory, site, before, now)
+      const after = isSearchAway(entry.getFilter()) ? null : await readShown(directory, site, before, now)
       if (after) entry.shown = after
       const isOther = (described?: Described) =>
         described === undefined || now - described.changedAt < SAME_CHANGE_MS
@@ -133,12 +134,14 @@ export async function findInStock(
   const entry = getEntry(site)
   // A read that throws leaves the entry unchanged, so the next request tries again.
   const loadBeside = () => void load(directory, site, entry, now).catch(() => undefined)
-  if (entry.hasFailed || (entry.index && isSearchAway(entry.filter))) {
+  const filter = entry.getFilter()
+  if (entry.hasFailed || (entry.index && isSearchAway(filter))) {
     if (now - entry.readAt >= FAILURE_PAUSE_MS) loadBeside()
     return entry.index && has(entry.index) ? entry.index : null
   }
   if (isLatest(entry) && now - entry.readAt >= MAX_AGE_MS) loadBeside()
   const index = isLatest(entry) ? entry.index : await load(directory, site, entry, now)
+  entry.getFilter()
   if (!index || has(index) || (isLatest(entry) && now - entry.readAt < MISS_PAUSE_MS)) return index
   return load(directory, site, entry, now)
 }
@@ -150,7 +153,7 @@ function getEntry(site: string): Entry {
   const entry: Entry = {
     index: null,
     shown: null,
-    filter: '',
+    getFilter: () => '',
     readAt: Number.NEGATIVE_INFINITY,
     generation: 0,
     hasFailed: false,
@@ -185,8 +188,8 @@ async function read(
   const {generation} = store()
   const tenant = buildTenant(directory, site)
   if (!tenant) return null
-  const filter = buildSiteFilter(tenant, now)
-  entry.filter = filter
+  entry.getFilter = rememberReads(() => buildSiteFilter(tenant, now))
+  const filter = entry.getFilter()
   const [shown, sold, catalogue] = await Promise.all([
     listShownVehicles(filter),
     listShownVehicles(buildSiteGoneFilter(tenant)),

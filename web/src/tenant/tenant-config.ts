@@ -1,6 +1,7 @@
 import type {Dealership, Location, Manufacturer, Settings} from '@forecourt/schemas/generated/site-types'
 import {resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
 import type {SiteScope} from '#/gateways/cms/list-scoped'
+import {tags} from '#/lib/cache-tags'
 
 /** A dealer's website, resolved: its dealer, its hosts, and every setting. */
 export type TenantConfig = {
@@ -19,16 +20,11 @@ export type TenantConfig = {
   readonly brands: readonly Manufacturer[]
 }
 
-/** The ids of the documents that a site is composed of: a change to any of them changes the site. */
-export function listTenantParts(tenant: TenantConfig): string[] {
-  return [
-    tenant.id,
-    ...tenant.layerIds,
-    ...tenant.dealerships.map(({id}) => id),
-    ...tenant.locations.map(({id}) => id),
-    ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
-    ...tenant.brands.map(({id}) => id),
-  ]
+/** The cache tags of the documents that a site is composed of. Its settings have their own for each group that is read. */
+export function listTenantTags(tenant: TenantConfig): string[] {
+  const {id, layerIds, dealerships, locations, manufacturer, brands} = tenant
+  const parts = [...dealerships, ...locations, ...(manufacturer ? [manufacturer] : []), ...brands]
+  return [tags.document(id), ...layerIds.map(tags.layer), ...parts.map((part) => tags.document(part.id))]
 }
 
 /** The facts that determine which documents a site shows: the key of its cached reads. */

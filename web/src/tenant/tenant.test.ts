@@ -1,16 +1,17 @@
 import {TRIAL_LAYER_ID} from '@forecourt/schemas/settings/trial'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {fail, ok, type Result} from '#/lib/result'
+import {listPageTags} from '#/testing/list-page-tags'
 import {buildTenant} from './build-tenant'
 import {type Directory, parseDirectory} from './directory'
 import {getDirectory, refreshDirectory} from './directory-store'
 import {withFeaturesAt} from './get-tenant'
-import {getMainHost, normaliseHost} from './hosts'
+import {getMainHost, isHiddenHost, normaliseHost} from './hosts'
 import {resolveHost} from './list-tenants'
 import {listAddedSites} from './release-content'
 import {getSiteContent, hasLocation, listRunningOffers} from './site-content'
 import {buildSiteFilter, buildSiteGoneFilter, listStockDealerships} from './site-stock'
-import {listTenantParts, readTenantSegment, toTenantSegment} from './tenant-config'
+import {listTenantTags, readTenantSegment, toTenantSegment} from './tenant-config'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
 
@@ -275,6 +276,20 @@ describe('tenants', () => {
     )
   })
 
+  it.each<[string, (directory: Directory) => unknown, string]>([
+    ['the addresses of content', (directory) => getSiteContent(directory, 'one'), 'models'],
+    ['whether a host is hidden', (directory) => isHiddenHost(directory, 'one', 'one.example.com'), 'hosts'],
+  ])('states the settings of %s to each page, though they are read once', async (_, read, group) => {
+    const manufacturers = [{id: 'make', name: 'Make', slug: 'make'}]
+    const location = {id: 'location-a', name: 'A', slug: 'a', dealership: 'dealership-a', type: 'sales'}
+    const locations = [{...location, manufacturers: ['make']}]
+    const directory = parseDirectory(raw({manufacturers, locations}))
+    for (const _page of ['first', 'second'])
+      expect(await listPageTags(() => read(directory))).toContain(
+        `content:settings:settings-site-one:${group}`,
+      )
+  })
+
   it('rejects any other slug', () => {
     expect(buildTenant(parseDirectory(raw()), 'three')).toBeNull()
     expect(buildTenant(parseDirectory(raw()), '__proto__')).toBeNull()
@@ -288,14 +303,14 @@ describe('tenants', () => {
 
   it('names every document that a change of which changes the site', () => {
     const tenant = buildTenant(parseDirectory(raw()), 'one')
-    expect(tenant && listTenantParts(tenant)).toEqual([
-      'site-one',
-      'settings-default',
-      'settings-site-one',
-      'dealership-a',
-      'location-main',
-      'location-zed',
-      'location-parts',
+    expect(tenant && listTenantTags(tenant)).toEqual([
+      'content:document:site-one',
+      'content:settings:settings-default',
+      'content:settings:settings-site-one',
+      'content:document:dealership-a',
+      'content:document:location-main',
+      'content:document:location-zed',
+      'content:document:location-parts',
     ])
   })
 

@@ -17,7 +17,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
     <footer className="below band on-band mt-auto">
       <Container className="grid gap-6 py-8 print:hidden md:gap-10 md:py-12 md:grid-cols-2 lg:grid-cols-[1fr_1.3fr_1.3fr] lg:gap-16 lg:py-16">
         <div className="md:max-lg:col-span-2">
-          <Wordmark settings={{...tenant.settings, identity: {...identity, logo: null}}} />
+          <Wordmark settings={{theme: tenant.settings.theme, identity: {...identity, logo: null}}} />
           {identity.about && <p className="mt-3 max-w-[44ch] opacity-85">{identity.about}</p>}
         </div>
         <nav aria-label="Foot of the page">

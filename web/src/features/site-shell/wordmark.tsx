@@ -9,7 +9,13 @@ const FORMS: {readonly [form in Settings['theme']['headingForm']]: string} = {
 }
 
 /** The dealer's logo, or the name in the site's heading font. */
-export function Wordmark({settings, className}: {settings: Settings; className?: string}) {
+export function Wordmark({
+  settings,
+  className,
+}: {
+  settings: Pick<Settings, 'theme' | 'identity'>
+  className?: string
+}) {
   const {logo, name} = settings.identity
   return (
     <a href="/" className={joinClassNames('target inline-flex items-center no-underline', className)}>

@@ -3,6 +3,8 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import type {ReserveOffer} from '#/domain/reservations/is-reservable'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
+import {recordReads} from '#/tenant/settings-groups'
+import {listPageTags} from '#/testing/list-page-tags'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {type CardSettings, listCardButtons, pickCardSettings} from './card-settings.ts'
 import {getCardSettings} from './get-card-settings.ts'
@@ -196,6 +198,15 @@ describe('settings of the cards of a site', () => {
     const later = getCardSettings(one, NOW + 3_600_000)
     expect(later.now).toBe(NOW + 3_600_000)
     expect(getCardSettings(one, NOW)).toEqual(settings)
+  })
+
+  it('states what they are made of to each page, though they are made once', async () => {
+    const tenant = sampleTenant({settings: recordReads(['a'], declaredDefaults)})
+    const first = await listPageTags(() => getCardSettings(tenant, NOW))
+    expect(first).toEqual(
+      expect.arrayContaining(['a:card', 'a:price'].map((tag) => `content:settings:${tag}`)),
+    )
+    expect(await listPageTags(() => getCardSettings(tenant, NOW))).toEqual(first)
   })
 
   it('are those of a changed site, which has the same name', () => {

@@ -1,4 +1,5 @@
 import {cacheLife, cacheTag} from 'next/cache'
+import {tags} from '#/lib/cache-tags'
 import {getProcessValue} from '#/lib/process-store'
 import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
@@ -10,7 +11,8 @@ import {listStockTags} from '#/tenant/site-stock'
 export async function getFeedMoment(tenantSlug: string): Promise<number> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
-  if (tenant) cacheTag(...listStockTags(tenant))
+  // Any setting may be in a feed.
+  if (tenant) cacheTag(...listStockTags(tenant), ...tenant.layerIds.map(tags.document))
   // A site's stock also changes hourly, because sold cars disappear.
   cacheLife('hours')
   const last = getProcessValue('feed-moments', () => new Map<string, number>())

@@ -121,6 +121,7 @@ async function readStored(load: Load, ask: readonly {[name: string]: string}[]):
     site: null,
     route: null,
     pageTags: ['content'],
+    ownTags: [],
     markup: [],
     leavesGaps: false,
     leavesContents: false,

@@ -19,8 +19,10 @@ export async function getMenuStart(tenantSlug: string): Promise<MenuStart> {
   if (!tenant) return {entries: [], contents: linkTo('menu')}
   cacheTag(...linkTags(tenant))
   cacheLife('content')
-  // Opening hours are of a day.
-  const shown = [entries, tenant.locations, tenant.settings, new Date().toDateString()]
+  // Opening hours are of a day. Not all settings: each group that is read here releases every page.
+  const {locations, phones, forms, features, favourites, search, stock} = tenant.settings
+  const read = {locations, phones, forms, features, favourites, search, stock}
+  const shown = [entries, tenant.locations, read, new Date().toDateString()]
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 8)
   return {
     entries: entries.map(({key, label, href, panel}) => ({key, label, href, panel: panel?.kind ?? null})),

@@ -1,8 +1,13 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {recordReads} from '#/tenant/settings-groups'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {listPageTags} from '#/testing/list-page-tags'
+import {sampleLocation} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {getMenu} from './get-menu'
+import {getMenuStart} from './get-menu-start'
 
 const held = vi.hoisted(
   (): {tenant: object; models: object[]; brands: object[]; catalogue: object | null} => ({
@@ -68,6 +73,20 @@ beforeEach(() => {
     brand('Offered', {isSold: false}),
     brand('Bare', {word: null}),
   ]
+})
+
+describe('the address of the menu', () => {
+  it('changes with each group of settings that the page of the menu reads', async () => {
+    held.tenant = sampleTenant({
+      settings: recordReads(['a'], declaredDefaults),
+      locations: [sampleLocation({phone: '02 5550 0101'})],
+    })
+    const {default: MenuPage} = await import('../menu/page')
+    const asked = {params: Promise.resolve({tenant: 't-north'})}
+    const read = await listPageTags(async () => renderToStaticMarkup(await MenuPage(asked)))
+    expect(read).toContain('content:settings:a:navigation')
+    expect(await listPageTags(() => getMenuStart('north'))).toEqual(expect.arrayContaining([...read]))
+  })
 })
 
 describe('menu of models', () => {
