@@ -104,7 +104,7 @@ test('masked number › is recorded when it is shown, and the call is counted [4
   await openAlive(page, siteUrl('harbour-city', `/cars/${slug}`))
   const call = page.getByRole('list', {name: 'What you can do'}).locator('a[href^="tel:"]')
   await expect(call).toContainText('*******')
-  await expect(call).toContainText('Call Us Now')
+  await expect(call).toContainText('Call us')
   const recorded = page.waitForResponse((response) => response.url().endsWith('/api/phone-reveals'))
   await call.click()
   expect((await recorded).status()).toBe(204)

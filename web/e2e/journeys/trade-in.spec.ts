@@ -174,7 +174,7 @@ test.describe('a trade-in on northside without script at 390 px', () => {
     const {html} = await load('northside', '/search/used-cars')
     const car = /href="(\/cars\/[a-z0-9-]+)"/.exec(html)?.[1] ?? ''
     await page.goto(siteUrl('northside', car))
-    await page.getByRole('link', {name: 'Trade-In Valuation'}).first().press('Enter')
+    await page.getByRole('link', {name: 'Trade-in valuation'}).first().press('Enter')
     await page.waitForURL(/\/cars\/trade-in\?car_id=/)
     await expect(page.getByText('Towards this car.')).toBeVisible()
     await expect(page.getByRole('main').locator(`a[href="${car}"]`).first()).toBeVisible()

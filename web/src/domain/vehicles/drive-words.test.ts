@@ -12,4 +12,10 @@ describe('words about a test drive', () => {
   ] as const)('fit what is driven, of %j', (kinds, expected) => {
     expect(formatDriveWords('Book a Test Drive', kinds)).toBe(expected)
   })
+
+  it('keep the case of the site’s own words', () => {
+    expect(formatDriveWords('Book a test drive', ['caravan', 'motorcycle'])).toBe(
+      'Book a viewing or test ride',
+    )
+  })
 })

@@ -81,7 +81,8 @@ const DRIVES: {readonly [kind in ItemType]: string} = {
 /** A text about a test drive, adapted to kinds: a caravan is viewed, a motorcycle is ridden. Of cars it stays. */
 export function formatDriveWords(words: string, kinds: readonly ItemType[]): string {
   if (kinds.length === 0 || kinds.includes('car')) return words
-  return words.replace(/\bTest Drive\b/i, kinds.map((kind) => DRIVES[kind]).join(' or '))
+  const drives = kinds.map((kind) => DRIVES[kind]).join(' or ')
+  return words.replace(/\btest drive\b/i, (drive) => (drive[0] === 't' ? drives.toLowerCase() : drives))
 }
 
 /** Whether a vehicle is fully electric, so that it has no engine, cylinders or tank. */

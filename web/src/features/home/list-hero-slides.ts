@@ -70,7 +70,7 @@ export function listHeroSlides(
   return [...opening, ...others]
 }
 
-function describeCar(car: ListedVehicle, {price}: Settings): HeroSlide {
+function describeCar(car: ListedVehicle, {price, card}: Settings): HeroSlide {
   const [url] = car.images
   return {
     key: car.slug,
@@ -79,7 +79,7 @@ function describeCar(car: ListedVehicle, {price}: Settings): HeroSlide {
     credit: null,
     picture: url === undefined ? null : {url, alt: car.name, lqip: null},
     pictureTall: null,
-    action: {label: 'View Details', href: linkTo('car', {slug: car.slug})},
+    action: {label: card.detailsLabel, href: linkTo('car', {slug: car.slug})},
     wordsHidden: false,
     versions: {headline: null, detail: null, action: null},
   }
