@@ -9,6 +9,7 @@ import {mapHref} from '#/features/locations/map-href'
 import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {TextLink} from '#/ui/text-link'
+import {LocationEntryCard} from './location-entry-card'
 import {LocationPhone} from './location-phone'
 
 /** The locations that a form goes to: of its car the one where that stands, if it is one of them. */
@@ -22,11 +23,14 @@ export function listFittingLocations({locations}: TenantConfig, {department, pla
 /** With more locations than this, their own page has them. */
 const SHOWN = 6
 
-/** The locations that a form goes to, for who would rather call or come; null without any. */
+/** The locations that a form goes to, for who would rather call or come: one as a card; null without any. */
 export async function renderContactLocations(tenant: TenantConfig, form: SiteForm): Promise<ReactNode> {
   const all = listHeaderLocations({...tenant, locations: listFittingLocations(tenant, form)})
   const places = all.slice(0, SHOWN)
-  if (places.length === 0) return null
+  const [only] = places
+  if (!only) return null
+  // A card is as high as what holds it.
+  if (all.length === 1) return <div>{await LocationEntryCard({tenant, place: only})}</div>
   const statuses = await renderOpenStatuses(
     places.map(({location}) => location),
     tenant.settings,

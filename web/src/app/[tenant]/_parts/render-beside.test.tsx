@@ -1,9 +1,12 @@
 import {renderToStaticMarkup} from 'react-dom/server'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
+import {listFormLocations} from '#/features/forms/form-locations'
 import {sampleForm} from '#/testing/sample-form'
 import {sampleLocation} from '#/testing/sample-lead'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {renderBeside} from './render-beside'
+
+vi.mock('next/cache', () => ({cacheLife: () => undefined}))
 
 const PEOPLE = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'].map((name) => ({name}))
 
@@ -16,6 +19,14 @@ describe('what is read with a form', () => {
     const html = renderToStaticMarkup(await renderBeside(sampleForm(id), tenant))
     expect(html).toContain(title)
     expect(html.match(/<li/g)).toHaveLength(count)
+  })
+
+  it('of a service › is the card of its one workshop, and who works there', async () => {
+    const tenant = sampleTenant({locations: [sampleLocation({type: 'service', team: PEOPLE})]})
+    const form = {...sampleForm('serviceBooking'), places: listFormLocations(tenant)}
+    const html = renderToStaticMarkup(await renderBeside(form, tenant))
+    expect(html).toContain('location-card')
+    expect(html).toContain('Whom you meet')
   })
 
   it('of general › is nothing where nobody is named', async () => {

@@ -5,7 +5,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {listFittingLocations, renderContactLocations} from './contact-locations'
 
 /** Of all who are named at a site’s places; each has its own on its page. */
-const MOST = {careers: 6, general: 3, testDrive: 3} as const
+const MOST = {careers: 6, general: 3, testDrive: 3, serviceBooking: 3} as const
 
 /** What is read with a form, and not before it: where and with whom. */
 export async function renderBeside(form: SiteForm, tenant: TenantConfig): Promise<ReactNode> {
@@ -17,18 +17,19 @@ export async function renderBeside(form: SiteForm, tenant: TenantConfig): Promis
       const title = form.id === 'careers' ? 'Whom you work with' : 'Who answers'
       return people.length > 0 && <LocationTeam title={title} team={people} />
     }
-    case 'testDrive': {
+    case 'testDrive':
+    case 'serviceBooking': {
       const places = listFittingLocations(tenant, form)
       if (places.length === 0) return null
       return (
         <>
           {await renderContactLocations(tenant, form)}
-          {form.car && <LocationTeam team={listPeople(places, MOST.testDrive)} />}
+          {(form.car || form.id === 'serviceBooking') && (
+            <LocationTeam team={listPeople(places, MOST[form.id])} />
+          )}
         </>
       )
     }
-    case 'serviceBooking':
-      return renderContactLocations(tenant, form)
     default:
       return null
   }
