@@ -262,11 +262,11 @@ export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
           className="group/photos grid gap-4"
         >
           <label className="tile relative grid min-h-28 place-items-center border-dashed font-medium">
-            <span className="flex items-center gap-2 group-has-[:valid]/photos:hidden">
+            <span className="flex items-center gap-2 group-has-[[type=file]:valid]/photos:hidden">
               <Icon name="camera" />
               Take or choose photos
             </span>
-            <span className="hidden group-has-[:valid]/photos:block">
+            <span className="hidden group-has-[[type=file]:valid]/photos:block">
               Chosen. Add them, or choose others.
             </span>
             <input
@@ -278,7 +278,7 @@ export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
               className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
             />
           </label>
-          <SubmitButton className="hidden justify-self-start group-has-[:valid]/photos:inline-flex">
+          <SubmitButton className="justify-self-start group-has-[[type=file]:invalid]/photos:hidden">
             Add photos
           </SubmitButton>
         </PostForm>
@@ -286,6 +286,7 @@ export function PhotosStep({tradeIn, photos, now}: TradeInProps) {
       <div>
         <ButtonLink
           href={linkToTradeIn(tradeIn.id, tradeIn.submission && tradeIn.valued ? 'figure' : 'contact')}
+          kind={photos.length > 0 ? 'primary' : 'secondary'}
           size="large"
         >
           {photos.length > 0 ? 'Continue' : 'Continue without photos'}
