@@ -30,7 +30,7 @@ export async function renderContactLocations(tenant: TenantConfig, form: SiteFor
   const [only] = places
   if (!only) return null
   // A card is as high as what holds it.
-  if (all.length === 1) return <div>{await LocationEntryCard({tenant, place: only})}</div>
+  if (all.length === 1) return <div>{await LocationEntryCard({tenant, place: only, level: 2})}</div>
   const statuses = await renderOpenStatuses(
     places.map(({location}) => location),
     tenant.settings,

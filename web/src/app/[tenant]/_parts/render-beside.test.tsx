@@ -26,6 +26,7 @@ describe('what is read with a form', () => {
     const form = {...sampleForm('serviceBooking'), places: listFormLocations(tenant)}
     const html = renderToStaticMarkup(await renderBeside(form, tenant))
     expect(html).toContain('location-card')
+    expect(html).toMatch(/<h2[^>]*><a href="\/locations/)
     expect(html).toContain('Whom you meet')
   })
 
