@@ -33,7 +33,7 @@ export function PriceBlock({car, settings, now, zone, state, others}: PriceBlock
     <div className="grid gap-3">
       <div>
         <Amount wording={wording} />
-        {wording.kind === 'none' && others && <p className="figures text-sm text-ink-soft">{others}</p>}
+        {isUnpriced(wording) && others && <p className="figures text-sm text-ink-soft">{others}</p>}
         {car.price_note && wording.kind === 'price' && (
           <p className="text-sm font-semibold">{car.price_note}</p>
         )}
@@ -44,8 +44,12 @@ export function PriceBlock({car, settings, now, zone, state, others}: PriceBlock
   )
 }
 
+function isUnpriced(wording: PriceWording) {
+  return wording.kind === 'none' || wording.kind === 'preorder'
+}
+
 function Amount({wording}: {wording: PriceWording}) {
-  if (wording.kind === 'preorder' || wording.kind === 'none') {
+  if (isUnpriced(wording)) {
     return <p className="text-2xl font-semibold">{wording.text}</p>
   }
   if (wording.kind === 'subscription') {

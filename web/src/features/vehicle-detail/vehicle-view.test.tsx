@@ -59,6 +59,7 @@ describe('the parts of a car’s page', () => {
 
   it.each([
     [{price: 0, offer_price: 0}, true],
+    [{price: 1, offer_price: 0}, true],
     [{price: 0, offer_price: 0, status: 'sold'}, false],
     [{price: 20_000}, false],
   ])('say of %j when somebody answers: %s', (changes, expected) => {
