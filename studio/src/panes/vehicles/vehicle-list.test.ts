@@ -3,8 +3,10 @@ import {describe, expect, it} from 'vitest'
 import {
   countViews,
   describeFinding,
+  describePrice,
   listDealerships,
   listFirst,
+  listNotes,
   listUse,
   listVehicles,
   type View,
@@ -57,6 +59,13 @@ describe('the use of a car', () => {
     [{days: 61, use: {views: 1, leads: 0}}, ['61 days in stock', '1 view and 0 leads in 14 days']],
   ])('is said as far as it is known: %j', (change, words) => {
     expect(listUse(getVehicle('a', change))).toEqual(words)
+  })
+
+  it('is named with the dealership only beside cars of others, and with a price or its absence', () => {
+    expect(listNotes(getVehicle('a', {days: 2}), true)).toEqual(['S-a', 'North', '2 days in stock'])
+    expect(listNotes(getVehicle('a', {stocknum: null}), false)).toEqual([])
+    expect(describePrice(10_490)).toBe('$10,490')
+    expect(describePrice(null)).toBe('No price')
   })
 
   it.each([

@@ -110,6 +110,17 @@ export function listUse({days, use, market}: Pick<StaffVehicle, 'days' | 'use' |
   ]
 }
 
+/** What a row says of a car under its name; its dealership only beside cars of others. */
+export function listNotes(vehicle: StaffVehicle, hasOthers: boolean): string[] {
+  const {stocknum, dealershipName} = vehicle
+  return [...(stocknum ? [stocknum] : []), ...(hasOthers ? [dealershipName] : []), ...listUse(vehicle)]
+}
+
+/** A price in words; a car without one says so, for its row would look unfinished. */
+export function describePrice(price: StaffVehicle['price']): string {
+  return price === null ? 'No price' : `$${price.toLocaleString('en-AU')}`
+}
+
 /** A finding with the fact that it is made of, where the row does not say it anyway. */
 export function describeFinding(
   finding: Finding,

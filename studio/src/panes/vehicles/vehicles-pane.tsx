@@ -17,11 +17,12 @@ import {useVehicles} from './use-vehicles.ts'
 import {
   countViews,
   describeFinding,
+  describePrice,
   isView,
   listCommonFindings,
   listDealerships,
   listFirst,
-  listUse,
+  listNotes,
   listVehicles,
   type View,
 } from './vehicle-list.ts'
@@ -121,7 +122,7 @@ function First({vehicles, common, view, setView}: FirstProps) {
       ))}
       {common.length > 0 && (
         <Box paddingX={2}>
-          <Note>All: {common.map((finding) => FINDINGS[finding].title).join(', ')}</Note>
+          <Note>Every car: {common.map((finding) => FINDINGS[finding].title).join(', ')}</Note>
         </Box>
       )}
     </Flex>
@@ -137,11 +138,18 @@ type RowsProps = {
 
 function Rows({vehicles, common, openId, origin}: RowsProps) {
   const [limit, setLimit] = useState(PAGE)
+  const hasOthers = listDealerships(vehicles).length > 1
   return (
     <>
       <PlainList gap={1} padding={2} items={vehicles.slice(0, limit)} nameItem={({id}) => id}>
         {(vehicle) => (
-          <Row common={common} isOpen={openId === vehicle.id} origin={origin} vehicle={vehicle} />
+          <Row
+            common={common}
+            hasOthers={hasOthers}
+            isOpen={openId === vehicle.id}
+            origin={origin}
+            vehicle={vehicle}
+          />
         )}
       </PlainList>
       <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={vehicles.length} />
@@ -182,10 +190,17 @@ const TONES = {high: 'critical', medium: 'caution', low: 'neutral'} as const sat
 
 const PRICE = {flex: 'none', fontVariantNumeric: 'tabular-nums'} as const
 
-type RowProps = {vehicle: StaffVehicle; common: readonly Finding[]; isOpen: boolean; origin: string}
+type RowProps = {
+  vehicle: StaffVehicle
+  common: readonly Finding[]
+  /** Whether the list has cars of other dealerships too. */
+  hasOthers: boolean
+  isOpen: boolean
+  origin: string
+}
 
-function Row({vehicle, common, isOpen, origin}: RowProps) {
-  const {id, slug, name, stocknum, dealership, dealershipName, picture, findings, price} = vehicle
+function Row({vehicle, common, hasOthers, isOpen, origin}: RowProps) {
+  const {id, slug, name, stocknum, dealership, picture, findings, price} = vehicle
   const parameters = {dealership, name: [name, stocknum].filter(Boolean).join(' · ')}
   return (
     <Flex align="flex-start" gap={1}>
@@ -197,9 +212,9 @@ function Row({vehicle, common, isOpen, origin}: RowProps) {
               <Words style={{flex: 1}} weight="medium">
                 {name}
               </Words>
-              {price !== null && <Words style={PRICE}>${price.toLocaleString('en-AU')}</Words>}
+              <Words style={PRICE}>{describePrice(price)}</Words>
             </Flex>
-            <Note>{[stocknum, dealershipName, ...listUse(vehicle)].filter(Boolean).join(' · ')}</Note>
+            <Note>{listNotes(vehicle, hasOthers).join(' · ')}</Note>
             <Flex gap={1} wrap="wrap">
               <StateBadges vehicle={vehicle} />
               {findings
