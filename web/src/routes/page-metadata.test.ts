@@ -47,6 +47,16 @@ describe('the title and the shared link of a page', () => {
     expect(describe(null).description).toBeUndefined()
   })
 
+  it('have after a brief description whose page it is, which a shared link has beside it', () => {
+    const {identity} = tenant.settings
+    const settings = {...tenant.settings, identity: {...identity, name: 'North', tagline: 'Cars for all'}}
+    const read = (description: string) =>
+      describePage({...tenant, settings} as typeof tenant, {title: 'Page', description})
+    expect(read('We call you back').description).toBe('We call you back. North: Cars for all')
+    expect(read('We call you back').openGraph?.description).toBe('We call you back')
+    expect(read('x'.repeat(60)).description).toBe('x'.repeat(60))
+  })
+
   it('have the page’s picture, or the site’s, or none, and the site’s name', () => {
     const theme = {
       ...tenant.settings.theme,

@@ -15,8 +15,10 @@ type Shown = {
  * the same name. The newest posts say what the list is about.
  */
 export function describePostList({list, heading, posts, page}: Shown, postsTitle: string) {
-  const name = list.by === 'all' ? heading.title : `${heading.title} | ${postsTitle}`
+  const isAll = list.by === 'all'
+  const name = isAll ? heading.title : `${heading.title} | ${postsTitle}`
   const title = page > 1 ? `${name}, page ${page}` : name
-  const about = (heading.text ?? title).replace(/\.$/, '')
+  const named = isAll ? heading.title : `${postsTitle}, ${heading.title}`
+  const about = (heading.text ?? named).replace(/\.$/, '')
   return {title, description: `${about}: ${posts.map((post) => post.title).join('; ')}.`}
 }

@@ -56,7 +56,7 @@ describe('the head of a list of posts', () => {
   it('names what the list is a part of, and what is in it', () => {
     expect(describePostList({list: {by: 'tag', of: 'kia'}, heading, posts, page: 1}, 'News')).toEqual({
       title: 'Kia | News',
-      description: 'Kia | News: Tow & load; First service.',
+      description: 'News, Kia: Tow & load; First service.',
     })
   })
 

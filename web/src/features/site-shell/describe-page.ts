@@ -8,6 +8,9 @@ export const MAX_TITLE = 65
 
 const MAX_DESCRIPTION = 160
 
+/** Search engines pass over a description with fewer letters, and put together their own. */
+const BRIEF = 60
+
 export type PageText = {
   readonly title: string
   readonly description?: string | null
@@ -25,9 +28,19 @@ export function describePage(tenant: TenantConfig, page: PageText): Metadata {
   const description = truncateDescription(page.description)
   return {
     title: title.length <= getTitleRoom(tenant.settings.identity.name) ? title : {absolute: title},
-    description,
+    description: addSite(description, tenant.settings.identity),
     openGraph: {...describeSharedLink(tenant, page.picture), title: shared, description},
   }
+}
+
+/** A brief description with whose page it is; a shared link has that beside it. */
+function addSite(
+  description: string | undefined,
+  {name, tagline}: TenantConfig['settings']['identity'],
+): string | undefined {
+  if (!description || description.length >= BRIEF) return description
+  const whole = /[.!?]$/.test(description) ? description : `${description}.`
+  return truncateDescription(`${whole} ${[name, tagline].filter(Boolean).join(': ')}`)
 }
 
 /** The preview of a shared link of a site, with the page's picture or the site's. */
