@@ -39,8 +39,8 @@ export function findTerm(
   isMeant: (term: Term) => boolean = () => true,
 ): FoundTerm | null {
   for (let length = Math.min(most, tokens.length - at); length >= least; length -= 1) {
-    // "-diesel" is not diesel.
-    if (tokens.slice(at, at + length).some(({text}) => text === '-')) continue
+    const isRefusing = (_: unknown, place: number) => isMinus(tokens, at + place)
+    if (tokens.slice(at, at + length).some(isRefusing)) continue
     const key = toKey(joinTokens(tokens, at, length))
     const several = listSingulars(key).flatMap((one) => terms.get(one) ?? [])
     // "Carnival S" is a badge of one Carnival, "SUV(s)" are several.
@@ -49,6 +49,11 @@ export function findTerm(
     if (found.some(isMeant)) return {terms: sortTerms(found), next: at + length}
   }
   return null
+}
+
+/** Whether a token is the hyphen of "-diesel", which is not diesel; that of "17.56-2" is of a name. */
+export function isMinus(tokens: Words['tokens'], at: number): boolean {
+  return tokens[at]?.text === '-' && !/^\d/.test(tokens[at + 1]?.text ?? '')
 }
 
 function listSingulars(key: string): string[] {

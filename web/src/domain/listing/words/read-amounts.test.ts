@@ -22,6 +22,10 @@ under 30x | -
 10234 | -
 price budget 20k | -
 30000 dollars | price -30000
+under 19 990 | price -19990
+$9 500 tops | price -9500
+under 120 500 km | km -120500
+my2020 | year 2020-2020
 30k drive away | price -30000
 30 km | km -30000
 80 km k | km -80000 | 2

@@ -29,12 +29,18 @@ export function readMistyped({tokens, draft, vocabulary}: Reading, at: number): 
 function findCommonest({names, terms, values: stock}: Vocabulary, typed: string, most: 1 | 2): Term | null {
   const found = names.flatMap((name) => {
     if (name[0] !== typed[0] || Math.abs(name.length - typed.length) > 1) return []
-    const [term] = isWithinEdits(typed, name, most) ? (terms.get(name) ?? []) : []
+    // "Corrola": the wrong letter is the double one.
+    const isLike = isWithinEdits(typed, name, most) || toSingleLetters(typed) === toSingleLetters(name)
+    const [term] = isLike ? (terms.get(name) ?? []) : []
     return term && (most === 1 || isOfMake(term.filter)) ? [term] : []
   })
   const count = ({filter, values}: Term) =>
     (stock[filter] ?? []).reduce((sum, {value, count: cars}) => sum + (values.includes(value) ? cars : 0), 0)
   return found.toSorted((a, b) => count(b) - count(a))[0] ?? null
+}
+
+function toSingleLetters(word: string): string {
+  return word.replace(/(.)\1+/g, '$1')
 }
 
 const SHORTEST_MISTYPED = 5

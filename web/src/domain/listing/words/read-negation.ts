@@ -7,6 +7,7 @@ import {
   findShaded,
   findStockTown,
   findTerm,
+  isMinus,
   isOfMake,
   LONGEST_TERM,
 } from './find-term.ts'
@@ -30,7 +31,7 @@ import {
 export function readNegation(reading: Reading, at: number): number | null {
   const {tokens, draft} = reading
   const negation = findPhrase(tokens, at, NEGATIONS)
-  if (!negation) return null
+  if (!negation || (negation.phrase === '-' && !isMinus(tokens, at))) return null
   const start = findRefusedStart(tokens, negation.next)
   const first = findRefused(reading, start, negation.phrase === OF_ONE_WORD ? 1 : LONGEST_TERM)
   const isOne = first.term === null && negation.phrase === OF_ONE_WORD

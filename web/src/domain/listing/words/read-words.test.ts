@@ -406,6 +406,31 @@ describe('words of a shopper', () => {
     expect(readWords('corolal', build(4), YEAR)?.lists).toEqual({make: ['Coromal']})
   })
 
+  it('choose a badge with a hyphen between numbers, as caravans have [2.2]', () => {
+    const list = (...names: string[]) => names.map((value) => ({value, count: 1}))
+    const caravans = buildVocabulary({
+      values: {make: list('Jayco'), make_model: list('Jayco Expanda'), badge: list('17.56-2', '17.55-3')},
+    })
+    expect(readWords('expanda 17.56-2', caravans, YEAR)).toMatchObject({
+      lists: {make_model: ['Jayco Expanda'], badge: ['17.56-2']},
+      leftOut: [],
+      rest: '',
+    })
+  })
+
+  it('name the only state, and leave another one out, of which "new" is no condition [2.2]', () => {
+    const list = (...names: string[]) => names.map((value) => ({value, count: 1}))
+    const victorian = buildVocabulary({values: {state: list('VIC'), car_type: list('new', 'used')}})
+    expect(readWords('used in victoria', victorian, YEAR)?.lists).toEqual({
+      car_type: ['used'],
+      state: ['VIC'],
+    })
+    expect(readWords('used new south wales', victorian, YEAR)).toMatchObject({
+      lists: {car_type: ['used']},
+      leftOut: ['new south wales'],
+    })
+  })
+
   it('choose every badge with the word of a badge, which may be of any model [2.2]', () => {
     const list = (...names: string[]) => names.map((value) => ({value, count: 1}))
     const badges = [

@@ -8,7 +8,7 @@ import {countWords, LONGEST_NEAR, readNear, readTown} from './read-near.ts'
 import {findRefused, findRefusedStart, readJoint, readNegation} from './read-negation.ts'
 import {addValues, choose, type Draft, isIdle, type Reading, withLeftOut} from './reading.ts'
 import {type Token, toKey, tokenizeWords} from './tokenize-words.ts'
-import type {Vocabulary} from './vocabulary.ts'
+import type {Term, Vocabulary} from './vocabulary.ts'
 import {
   BEFORE_LOCATION,
   IDLE_PHRASES,
@@ -16,6 +16,7 @@ import {
   LATE,
   LATE_YEARS,
   ORDERS,
+  STATES,
   TOWED,
   TOWING,
   UNDECIDED,
@@ -157,7 +158,18 @@ function readTerm(reading: Reading, at: number, least: number): number | null {
     draft.unread.push(...reading.tokens.slice(at, found.next))
     return found.next
   }
-  return choose(draft, found.term, found.next)
+  return readOtherModels(reading, found.term, choose(draft, found.term, found.next))
+}
+
+/** "Mazda 2, 3 or 6": numbers after a model that are models of its make. Returns the first token after them. */
+function readOtherModels(reading: Reading, {filter, values: [model = '']}: Term, at: number): number {
+  const {tokens, draft, vocabulary, year} = reading
+  const joint = filter === 'make_model' ? readJoint(tokens, at) : null
+  const number = /^\d+$/.exec(tokens[joint?.from ?? -1]?.text ?? '')?.[0]
+  if (!joint || !number || readAmount(tokens, joint.from, year)) return at
+  const make = vocabulary.makes.find((name) => hasMake(model, name))
+  const other = vocabulary.terms.get(toKey(`${make} ${number}`))?.find((term) => term.filter === filter)
+  return other ? readOtherModels(reading, other, choose(draft, other, joint.from + 1)) : at
 }
 
 function readIdle({tokens}: Reading, at: number): number | null {
@@ -170,9 +182,9 @@ function readUndecided(reading: Reading, at: number): number | null {
   return found && withLeftOut(reading, at, found.next)
 }
 
-/** Words for what the stock has no field for, unless the site has a badge of that name. */
+/** Words for what the stock has no field for, or a state without stock, unless the site has a badge of that name. */
 function readUnfiltered(reading: Reading, at: number): number | null {
-  const found = findPhrase(reading.tokens, at, UNFILTERED)
+  const found = findPhrase(reading.tokens, at, UNFILTERED) ?? findPhrase(reading.tokens, at, STATES)
   if (!found || reading.vocabulary.terms.has(toKey(found.phrase))) return null
   // "A family of 5".
   const isCounted =

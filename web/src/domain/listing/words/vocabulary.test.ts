@@ -52,6 +52,12 @@ describe('vocabulary of a site', () => {
       {make_model: ['Suzuki V-Strom 650']},
     ],
     [
+      'a part of a name with a letter and a number',
+      {make: ['Yamaha'], make_model: ['Yamaha YZF-R3']},
+      'r3',
+      {make_model: ['Yamaha YZF-R3']},
+    ],
+    [
       'the models of a series',
       {make: ['BMW'], make_model: ['BMW 320i', 'BMW M340i', 'BMW 118i', 'BMW X3']},
       '3 series',
@@ -98,7 +104,7 @@ describe('vocabulary of a site', () => {
     ['not the second one', {make: ['Harley-Davidson']}, 'davidson', {}],
     ['no part of the name of another value', {location_name: ['Parramatta Motor Centre']}, 'parramatta', {}],
     ['one of two states', {state: ['NSW', 'QLD']}, 'nsw', {state: ['NSW']}],
-    ['no single state', {state: ['NSW', '']}, 'nsw', {}],
+    ['the only state', {state: ['NSW', '']}, 'new south wales', {state: ['NSW']}],
     ['one of two kinds', {item_type: ['car', 'caravan']}, 'caravan', {item_type: ['caravan']}],
     ['no single kind', {item_type: ['caravan']}, 'caravan', {}],
   ] as const)('reads %s [2.2]', (_, stock, phrase, meant) => {

@@ -79,8 +79,8 @@ export function buildVocabulary({values}: Pick<StockCatalogue, 'values'>): Vocab
   const makes = (values.make ?? []).map(({value}) => value)
   for (const filter of FILTERS) {
     const known = (values[filter] ?? []).map(({value}) => value).filter((value) => value !== '')
-    // A single state or kind applies to every car.
-    if ((filter === 'state' || filter === 'item_type') && known.length < 2) continue
+    // A single kind is that of every car, and "cars" no choice.
+    if (filter === 'item_type' && known.length < 2) continue
     const {keys, narrowed} = listKeys(filter, known, makes)
     for (const [key, chosen] of keys) addTerm(terms, key, {filter, values: chosen})
     // If the stock has the narrower value itself, that is used.
@@ -214,7 +214,9 @@ function addParts(
     const words = [...name.split(/[^\p{L}\p{N}]+/u), ...name.split(' ')].map(toKey)
     if (words.length < 3) continue
     for (const word of new Set(words)) {
-      if (word.length >= SHORTEST_PART && !/^\d/.test(word) && !NO_PARTS.has(word) && isMeant(word, words))
+      // "R3" of "YZF-R3" is as good as a long word.
+      const isLong = word.length >= SHORTEST_PART || /^[a-z]+\d+$/.test(word)
+      if (isLong && !/^\d/.test(word) && !NO_PARTS.has(word) && isMeant(word, words))
         addKey(parts, word, value)
     }
   }

@@ -81,8 +81,13 @@ export const TENS: ReadonlyMap<string, number> = new Map(Object.entries(phrases.
 /** Between two numbers. */
 export const JOINTS = buildTable({joint: phrases.joints})
 
+const {few, km} = phrases.fewKm
+
 /** Words for an order of the list. */
-export const ORDERS: PhraseTable<SortOption> = buildTable(phrases.orders)
+export const ORDERS: PhraseTable<SortOption> = buildTable({
+  ...phrases.orders,
+  lowestKm: [...phrases.orders.lowestKm, ...few.flatMap((word) => km.map((unit) => `${word} ${unit}`))],
+})
 
 /** Words for a recent year. */
 export const LATE = buildTable({late: phrases.late})
