@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {buildBaseFilter, buildGoneFilter, buildNoneClause} from './build-base-filter.ts'
+import {buildBaseFilter, buildGoneFilter, buildNoneClause, buildPricedFilter} from './build-base-filter.ts'
 
 const HOUR = 3_600_000
 const NOW = 500_000 * HOUR + 1234
@@ -31,6 +31,12 @@ describe('base filter', () => {
     ['sold days [4.2c]', {soldDays: 1}, `sold_at:>=${500_000 * 3600 - 86_400}`],
   ] as const)('filters by %s', (_, changed, clause) => {
     expect(filter(changed)).toContain(clause)
+  })
+
+  it('has no car for sale that a status alone, or a flag alone, says is sold [4.2b]', () => {
+    expect(buildPricedFilter('show_on_dealer_website:=true', 10)).toBe(
+      'show_on_dealer_website:=true && (sold:=false && status:!=sold) && price:>10',
+    )
   })
 
   it('hides sold cars at once where the site keeps them no day [4.2c]', () => {

@@ -9,6 +9,9 @@ const DAY_S = 86_400
 const NOTHING = 'show_on_dealer_website:=true && show_on_dealer_website:=false'
 const ALL = 'show_on_dealer_website:=[true,false]'
 
+/** A filter clause that matches cars that are not sold (spec 4.2b): a feed gives it as a status or a flag. */
+export const NOT_SOLD = '(sold:=false && status:!=sold)'
+
 /**
  * The filter of the cars a site may show, in the search engine's syntax (spec 5.3a, 5.3b, 4.2c). `now` is in ms
  * since the epoch and rounded down to the hour, so that the filter, and what is cached by it, changes once an hour.
@@ -31,7 +34,7 @@ export function buildBaseFilter(
 
 /** Of the cars of a filter those for sale with a price, which is above the one that means none. */
 export function buildPricedFilter(filter: string, placeholder: number): string {
-  return `${filter} && sold:=false && price:>${placeholder}`
+  return `${filter} && ${NOT_SOLD} && price:>${placeholder}`
 }
 
 /**

@@ -2,6 +2,7 @@ import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {ok} from '#/lib/result'
 
 const cacheTag = vi.fn()
+const asked: string[] = []
 const dealerships = [{id: 'd1', slug: 'north'}]
 vi.mock('next/cache', () => ({cacheTag, cacheLife: () => {}}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => ({slug: 'one', dealerships, settings: {}})}))
@@ -10,7 +11,10 @@ vi.mock('#/tenant/site-stock', async (load) => ({
   buildSiteFilter: () => 'dealership_slug:=north',
 }))
 vi.mock('#/gateways/search/find-vehicle', () => ({
-  findListed: async () => ok([[{slug: 'kia-1'}, {slug: 'mazda-2'}]]),
+  findListed: async ([{filter}]: [{filter: string}]) => {
+    asked.push(filter)
+    return ok([[{slug: 'kia-1'}, {slug: 'mazda-2'}]])
+  },
 }))
 vi.mock('#/gateways/search/multi-search', () => ({
   readWithLastGood: async (_key: string, _filter: string, read: Promise<{data: unknown}>) => ({
@@ -23,6 +27,11 @@ const {getStockRow, NEWEST} = await import('./get-stock-row')
 const RULE = {...NEWEST, count: 4}
 
 beforeEach(() => cacheTag.mockClear())
+
+it('a row of cars › has none that a flag or a status alone says is sold [4.2b]', async () => {
+  await getStockRow('one', RULE)
+  expect(asked.at(-1)).toContain('sold:=false && status:!=sold')
+})
 
 describe('a row of cars is read again', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type {PageBlock} from '@forecourt/schemas/page/page'
 import {cacheLife, cacheTag} from 'next/cache'
-import {buildAnyClause} from '#/domain/listing/build-base-filter'
+import {buildAnyClause, NOT_SOLD} from '#/domain/listing/build-base-filter'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readWithLastGood} from '#/gateways/search/multi-search'
@@ -69,7 +69,7 @@ type Asked = {
 }
 
 async function readRow(key: string, {tenant, clauses, wanted, readAt}: Asked): Promise<StockRow> {
-  const filter = [buildSiteFilter(tenant, readAt), 'sold:=false', ...clauses].join(' && ')
+  const filter = [buildSiteFilter(tenant, readAt), NOT_SOLD, ...clauses].join(' && ')
   const found = await readWithLastGood(key, filter, findListed([{...wanted, filter}])).catch(() => null)
   if (!found || found.stale) cacheLife('fallback')
   else cacheLife('content')

@@ -7,6 +7,7 @@ import {getVehicle} from './get-vehicle'
 
 const asked = vi.hoisted(() => ({
   counts: [] as number[],
+  filters: [] as string[],
   isDown: false,
   lives: [] as string[],
   tags: [] as string[],
@@ -22,7 +23,8 @@ vi.mock('#/tenant/get-tenant', async () => {
 })
 vi.mock('#/gateways/search/find-vehicle', () => ({
   findVehicle: async () => (asked.isDown ? fail('stock', 'down') : ok(carSchema.parse(whole))),
-  findListed: async (searches: {count: number}[]) => {
+  findListed: async (searches: {count: number; filter: string}[]) => {
+    asked.filters = searches.map(({filter}) => filter)
     asked.counts.push(...searches.map(({count}) => count))
     if (asked.isDown) return fail('stock', 'down')
     return ok(
@@ -37,7 +39,7 @@ it.each([0, 1, 3, 12])(
   'similar cars › are as many as the site shows, each once: at most %i [2.25c]',
   async (count) => {
     asked.counts = []
-    const answer = await findSimilar(carSchema.parse(whole), 'sold:=false', count)
+    const answer = await findSimilar(carSchema.parse(whole), 'show_on_dealer_website:=true', count)
     const found = answer.ok ? answer.data : []
     const all = [...new Set(found.map(({id}) => id))]
     expect(all).toHaveLength(found.length)
@@ -45,6 +47,7 @@ it.each([0, 1, 3, 12])(
     expect(asked.counts.every((number) => number === count)).toBe(true)
     expect(asked.counts.length > 0).toBe(count > 0)
     if (count === 3) expect(found).toHaveLength(3)
+    for (const filter of asked.filters) expect(filter).toContain('sold:=false && status:!=sold')
   },
 )
 

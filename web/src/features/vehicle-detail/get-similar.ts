@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {cacheLife, cacheTag} from 'next/cache'
-import {buildAnyClause} from '#/domain/listing/build-base-filter'
+import {buildAnyClause, NOT_SOLD} from '#/domain/listing/build-base-filter'
 import {getCurrentPrice} from '#/domain/vehicles/describe-price'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed} from '#/gateways/search/find-vehicle'
@@ -45,7 +45,7 @@ export async function findSimilar(
   count: number,
 ): Promise<Result<readonly ListedVehicle[]>> {
   if (count === 0) return ok([])
-  const filters = buildSimilarFilters(car).map((similar) => `${filter} && sold:=false && ${similar}`)
+  const filters = buildSimilarFilters(car).map((similar) => `${filter} && ${NOT_SOLD} && ${similar}`)
   const answer = await findListed(filters.map((wanted) => ({filter: wanted, count})))
   if (!answer.ok) return answer
   const unique = new Map(answer.data.flat().map((vehicle) => [vehicle.id, vehicle]))

@@ -45,6 +45,8 @@ describe('getWatchlist', () => {
       ['hidden', 'gone', 0],
       ['deleted', 'gone', 0],
     ])
+    for (const {filter} of seen.find.mock.calls[1]?.[0] ?? [])
+      expect(filter).toContain('sold:=false && status:!=sold')
   })
 
   it('takes no car for gone while the stock does not answer', async () => {

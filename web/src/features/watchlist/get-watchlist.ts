@@ -1,4 +1,4 @@
-import {buildAnyClause} from '#/domain/listing/build-base-filter'
+import {buildAnyClause, NOT_SOLD} from '#/domain/listing/build-base-filter'
 import {isSold} from '#/domain/vehicles/resolve-availability'
 import {compareWatchedVehicle, type WatchedState} from '#/domain/watchlist/compare-watched-vehicle'
 import {getRecords} from '#/gateways/records/get-records'
@@ -68,7 +68,7 @@ async function addSimilar(
     .slice(0, MOST_WITH_SIMILAR)
   if (ended.length === 0) return entries
   const wanted = ended.map(({saved: {car, make, model}}) => ({
-    filter: `${filter} && sold:=false && id:!=${car} && ${buildAnyClause('make', [make])} && ${buildAnyClause('model', [model])}`,
+    filter: `${filter} && ${NOT_SOLD} && id:!=${car} && ${buildAnyClause('make', [make])} && ${buildAnyClause('model', [model])}`,
     count: SIMILAR,
   }))
   // The list is complete without them, so their failure is ignored.

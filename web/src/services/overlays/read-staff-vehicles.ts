@@ -13,7 +13,7 @@ import {
 import type {StaffVehicle, StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {getDriveRules} from '#/domain/hours/free-slots'
 import {listBookableDays} from '#/domain/hours/list-bookable-days'
-import {buildAnyClause, buildSoldClause} from '#/domain/listing/build-base-filter'
+import {buildAnyClause, buildSoldClause, NOT_SOLD} from '#/domain/listing/build-base-filter'
 import type {VehicleUses} from '#/domain/listing/check-listing'
 import {
   checkListing,
@@ -187,7 +187,7 @@ function buildDealershipFilter({dealerships}: TenantConfig): string {
 function buildStaffFilter(tenant: TenantConfig, now: number): string {
   const locked = buildAnyClause('locked_fields', LOCKABLE_FIELDS)
   const sold = buildSoldClause(tenant.settings.stock, now)
-  return `${buildDealershipFilter(tenant)} && ((sold:=false && status:!=sold) || ${sold} || ${locked})`
+  return `${buildDealershipFilter(tenant)} && (${NOT_SOLD} || ${sold} || ${locked})`
 }
 
 function describeCar(
