@@ -31,6 +31,14 @@ my2020 | year 2020-2020
 80 km k | km -80000 | 2
 7 seats thousand | seats 7-7 | 2
 7+ seats | seats 7- | 3
+7 or more seats | seats 7-
+90 000 or less km | km -90000
+50 or less per week | weekly_price_range -50
+seven or more seats | seats 7-
+seven or more windows | -
+5 or fewer years old | year 2021-
+20k or less kms under 90k | price -20000 | 3
+20k or less, kms | price -20000 | 3
 80 seater | seats 80-80
 100 seater | -
 under a hundred thousand | km -100000

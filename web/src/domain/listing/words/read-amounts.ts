@@ -65,16 +65,14 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
     const unit = findUnit(high, {label: label ?? low.unit, limit: 'between', phrase: '', year})
     return unit && buildAmount(unit, {min: scale(low, unit), max: scale(high, unit)}, high, year)
   }
-  // "Two tone" is not an amount.
-  if (first.isWord && !first.unit && !first.isThousands) return null
-  // "7+ seats".
-  const amount =
-    tokens[first.next]?.text === '+' ? readUnits(tokens, {...first, next: first.next + 1}) : first
   const after = findLimitAfter(tokens, first.next)
+  const amount = after ? readUnitsAfter(tokens, first, after.next) : first
+  // "Two tone" is not an amount.
+  if (amount.isWord && !amount.unit && !amount.isThousands) return null
   const bound = after?.meaning ?? (limit === 'between' ? null : limit)
   const unit = findUnit(amount, {label, limit: bound, phrase, year})
   if (!unit) return null
-  const end = after?.phrase === '+' ? amount : (after ?? amount)
+  const end = amount === first ? (after ?? first) : amount
   const isStrict = unit === 'seats' && !isTurned && STRICT_LIMITS.includes(phrase)
   const value = scale(amount, unit)
   const edge = isStrict ? value + (bound === 'min' ? 1 : -1) : value
@@ -276,6 +274,13 @@ function readUnits(tokens: readonly Token[], start: Amount): Amount {
   // "400 km range".
   const isRange = read.unit === 'km' && tokens[read.next]?.text === 'range'
   return isRange ? {...read, unit: 'other', next: read.next + 1} : read
+}
+
+/** "7+ seats", "7 or more seats"; but "20k or less kms under 90k" are two amounts. */
+function readUnitsAfter(tokens: readonly Token[], amount: Amount, at: number): Amount {
+  const unit = findPhrase(tokens, at, UNITS)
+  const isOwn = unit && !tokens[at]?.sign && !isLabelOfNext(tokens, unit)
+  return isOwn ? readUnits(tokens, {...amount, next: at}) : amount
 }
 
 /** Whether a unit may name the number that follows, after its limit. */

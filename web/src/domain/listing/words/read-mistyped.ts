@@ -28,7 +28,7 @@ export function readMistyped({tokens, draft, vocabulary}: Reading, at: number): 
  */
 function findCommonest({names, terms, values: stock}: Vocabulary, typed: string, most: 1 | 2): Term | null {
   const found = names.flatMap((name) => {
-    if (name[0] !== typed[0] || Math.abs(name.length - typed.length) > 1) return []
+    if (name[0] !== typed[0] || Math.abs(name.length - typed.length) > most) return []
     // "Corrola": the wrong letter is the double one.
     const isLike = isWithinEdits(typed, name, most) || toSingleLetters(typed) === toSingleLetters(name)
     const [term] = isLike ? (terms.get(name) ?? []) : []

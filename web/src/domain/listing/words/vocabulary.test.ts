@@ -52,6 +52,12 @@ describe('vocabulary of a site', () => {
       {make_model: ['Suzuki V-Strom 650']},
     ],
     [
+      'a name of three words by the first two',
+      {make: ['Harley-Davidson'], make_model: ['Harley-Davidson Street Bob 114']},
+      'street bob',
+      {make_model: ['Harley-Davidson Street Bob 114']},
+    ],
+    [
       'a part of a name with a letter and a number',
       {make: ['Yamaha'], make_model: ['Yamaha YZF-R3']},
       'r3',

@@ -192,6 +192,11 @@ function listModelKeys(known: readonly string[], makes: readonly string[]): Term
   }
   const names = models.map(({pair, model}): [string, string] => [model, pair])
   addParts(keys, names, (word, words) => words[0] === word)
+  for (const [model, pair] of names) {
+    // "Street Bob" is the Street Bob 114.
+    const start = toKey(model.split(' ').slice(0, -1).join(' '))
+    if (model.split(' ').length > 2) addKey(keys, start, pair)
+  }
   addParts(keys, names, (word, words) => words.slice(1).includes(word), true)
   const narrowed = addShopperWords(keys, 'model')
   // The make's other names: "VW Golf", "Merc C200".
