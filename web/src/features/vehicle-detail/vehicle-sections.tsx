@@ -99,7 +99,7 @@ function Sections({texts}: {texts: readonly string[]}) {
     <div className="measure space-y-3">
       {/* Feeds repeat entries. */}
       {[...new Set(texts)].map((text) => (
-        <p key={text} className="whitespace-pre-line [overflow-wrap:anywhere]">
+        <p key={text} className="whitespace-pre-line">
           {text}
         </p>
       ))}
