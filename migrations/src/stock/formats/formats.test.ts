@@ -40,6 +40,32 @@ describe('every mapping', () => {
   })
 })
 
+/** A status by each dealer's system, and what a site shows. */
+const STATUSES = [
+  ['Available', 'in_stock', false],
+  ['For Sale', 'in_stock', false],
+  ['Active', 'in_stock', false],
+  ['In Transit', 'coming_soon', false],
+  ['On Order', 'coming_soon', false],
+  ['On Hold', 'in_stock', true],
+  ['Under Offer', 'in_stock', true],
+  ['DEPOSIT TAKEN', 'in_stock', true],
+  ['Delivered', 'sold', false],
+  ['sold', 'sold', false],
+] as const
+
+describe.each([
+  ['easycars.csv', 'E100', 'In Stock'],
+  ['dealer-studio.json', 'D200', 'Available'],
+])('the status of a car in %s', (file, stocknum, written) => {
+  it.each(STATUSES)('%s › is %s, reserved: %s [4.2a]', async (word, status, reserved) => {
+    const {text, ...feed} = await readFeedText(file, EXAMPLES)
+    const changed = {...feed, text: text.replace(written, word)}
+    const car = findCar(parseFeed(changed, {formats, dealership: 'north'}), stocknum)
+    expect(car).toMatchObject({status, reserved})
+  })
+})
+
 describe('a stock file of EasyCars', () => {
   it('becomes cars with their units, lists, dates and words [3.1]', async () => {
     const feed = await parseExample('easycars.csv')
