@@ -1,6 +1,7 @@
 import type {Field} from '@forecourt/schemas/fields/field'
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
+import {listChoices} from '../content/list-choices.ts'
 
 /** The text for a missing value. */
 export const NOTHING = 'Nothing'
@@ -17,7 +18,10 @@ export function describeValue(field: Field<unknown>, value: unknown, zone: strin
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberInWords(field, value)
   if (typeof value === 'string' && field.kind === 'date-time') return formatMoment(value, zone)
-  if (typeof value === 'string') return shorten(choiceTitle(field, value) ?? value)
+  if (typeof value === 'string') {
+    const choice = listChoices(field.sanity.options).find((one) => one.value === value)
+    return shorten(choice?.title ?? value)
+  }
   if (field.kind === 'date-window') return describeWindow(value, zone)
   return objectInWords(field, value as {[name: string]: unknown})
 }
@@ -56,11 +60,6 @@ function objectInWords(field: Field<unknown>, value: {[name: string]: unknown}):
   if (field.kind === 'link') return `${value.label} (${value.href})`
   const parts = Object.values(value).filter((part) => typeof part === 'string' || typeof part === 'number')
   return shorten(parts.join(' · ')) || 'Set'
-}
-
-function choiceTitle(field: Field<unknown>, value: string): string | null {
-  const options = field.sanity.options as {list?: {value: string; title: string}[]} | undefined
-  return options?.list?.find((choice) => choice.value === value)?.title ?? null
 }
 
 function shorten(text: string): string {

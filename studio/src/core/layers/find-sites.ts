@@ -1,10 +1,10 @@
+import {hasWords} from '../live-query/split-words.ts'
 import {MAX_LISTED_SITES} from './get-site-path.ts'
 import type {SiteRecord} from './list-layers.ts'
 
 /** The sites whose names have all of the typed words, in any order; all without words. */
 export function findSites(sites: readonly SiteRecord[], typed: string): readonly SiteRecord[] {
-  const words = typed.toLowerCase().split(/\s+/)
-  return sites.filter(({name}) => words.every((word) => name.toLowerCase().includes(word)))
+  return sites.filter(({name}) => hasWords(name, typed))
 }
 
 /** Describes how many of the found sites are listed; empty where all are. */

@@ -5,3 +5,12 @@ export function splitWords(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 }
+
+/** Whether a text holds every word of a query, as it is typed; every text holds an empty one. */
+export function hasWords(text: string, query: string): boolean {
+  const held = text.toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => held.includes(word))
+}

@@ -3,35 +3,45 @@ import {Box, Card, Container, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {type ComponentProps, type FormEvent, type ReactNode, useId} from 'react'
 import {BareButton, Note, Problem} from './words.tsx'
 
-type Props = {
-  readonly title: string
-  readonly words: string
+type ColumnProps = {
   readonly width: ComponentProps<typeof Container>['width']
-  /** What can be pressed beside the title. */
-  readonly action?: ReactNode
   readonly 'data-testid'?: string
   readonly children: ReactNode
 }
 
-/** The screen of a tool: its title with what it is for, and the rest under it. */
-export function ToolFrame({title, words, width, action, children, ...card}: Props) {
+/** The parts of a pane or a tool under one another, no wider than one reads. */
+export function Column({width, children, ...card}: ColumnProps) {
   return (
     <Card {...card} height="fill" overflow="auto">
       <Container padding={4} width={width}>
-        <Stack gap={5}>
-          <Flex align="center" gap={3} wrap="wrap">
-            <Stack flex={1} gap={3}>
-              <Heading as="h1" size={2}>
-                {title}
-              </Heading>
-              <Note>{words}</Note>
-            </Stack>
-            {action}
-          </Flex>
-          {children}
-        </Stack>
+        <Stack gap={5}>{children}</Stack>
       </Container>
     </Card>
+  )
+}
+
+type Props = ColumnProps & {
+  readonly title: string
+  readonly words: string
+  /** What can be pressed beside the title. */
+  readonly action?: ReactNode
+}
+
+/** The screen of a tool: its title with what it is for, and the rest under it. */
+export function ToolFrame({title, words, action, children, ...column}: Props) {
+  return (
+    <Column {...column}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Stack flex={1} gap={3}>
+          <Heading as="h1" size={2}>
+            {title}
+          </Heading>
+          <Note>{words}</Note>
+        </Stack>
+        {action}
+      </Flex>
+      {children}
+    </Column>
   )
 }
 
@@ -46,7 +56,11 @@ export function PaneMessage({words}: {words: string}) {
 
 /** In place of what the content backend would have answered. */
 export function BackendOutage() {
-  return <Problem>The content backend does not answer. This comes back by itself.</Problem>
+  return (
+    <Box padding={3}>
+      <Problem>The content backend does not answer. This comes back by itself.</Problem>
+    </Box>
+  )
 }
 
 /** Why a viewer finds no buttons in a pane. */

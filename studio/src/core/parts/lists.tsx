@@ -1,5 +1,5 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {Card, Flex, Stack} from '@sanity/ui'
+import {Box, Card, Flex, Stack} from '@sanity/ui'
 import type {ComponentProps, ReactNode} from 'react'
 import {Note, SmallButton} from './words.tsx'
 
@@ -30,6 +30,12 @@ export function Thumbnail({src}: {src: string | null}) {
       </Flex>
     </Card>
   )
+}
+
+/** A colour, or a background of several, in small. */
+export function Swatch({fill}: {fill: string}) {
+  const frame = {border: '1px solid var(--card-border-color)', borderRadius: 3, height: 14, width: 14}
+  return <Box flex="none" style={{...frame, background: fill}} />
 }
 
 type ListProps<T> = Omit<ComponentProps<typeof Stack>, 'children'> & {

@@ -1,7 +1,7 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {UndoIcon} from '@sanity/icons/Undo'
 import {Button, Spinner, Stack} from '@sanity/ui'
-import {useEffect, useState} from 'react'
+import {useState} from 'react'
 import {
   type DocumentActionComponent,
   type SanityDocument,
@@ -9,6 +9,7 @@ import {
   useDocumentPairPermissions,
 } from 'sanity'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
+import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {Note, Problem, Words} from '../../core/parts/words.tsx'
 import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
@@ -32,24 +33,19 @@ type Props = {id: string; hasDraft: boolean; close: () => void}
 function UndoDialog({id, hasDraft, close}: Props) {
   const client = useClient({apiVersion: API_VERSION})
   const context = useZoneContext()
-  const [last, setLast] = useState<LastPublish | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    fetchLastPublish(client, id).then(setLast, (cause: unknown) => setProblem(describeRefusal(cause)))
-  }, [client, id])
+  const {answer: last, failed, cause} = useAnswer(() => fetchLastPublish(client, id), [client, id])
+  const [refusal, setRefusal] = useState<unknown>(null)
 
   async function undo(publish: LastPublish) {
     try {
       await undoPublish(client, publish, hasDraft)
       close()
     } catch (cause) {
-      setProblem(describeRefusal(cause))
+      setRefusal(cause)
     }
   }
 
-  if (problem) {
-    return <Problem>Nothing was undone: {problem}</Problem>
-  }
+  if (failed || refusal) return <Problem>Nothing was undone: {describeRefusal(cause ?? refusal)}</Problem>
   if (!last || !context) return <Spinner muted />
   return (
     <Stack gap={4}>

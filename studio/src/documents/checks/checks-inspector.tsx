@@ -1,13 +1,12 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {CloseIcon} from '@sanity/icons/Close'
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {Box, Card, Flex, Stack} from '@sanity/ui'
+import {Card, Flex, Stack} from '@sanity/ui'
 import {type DocumentInspectorProps, defineDocumentInspector, type Path, useValidationStatus} from 'sanity'
-import {useDocumentPane} from 'sanity/structure'
+import {DocumentInspectorHeader, useDocumentPane} from 'sanity/structure'
 import {Part} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
-import {BareButton, Words} from '../../core/parts/words.tsx'
+import {Words} from '../../core/parts/words.tsx'
 import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
 import {type Check, listChecks} from './list-checks.ts'
@@ -30,28 +29,19 @@ export const checksInspector = defineDocumentInspector({
 })
 
 function ChecksInspector({onClose}: DocumentInspectorProps) {
-  const {validation, schemaType, onFocus, onPathOpen, onSetActiveFieldGroup} = useDocumentPane()
+  const {validation, schemaType, onFocus, onPathOpen} = useDocumentPane()
   const checks = listChecks(validation, schemaType)
   function open(path: Path) {
-    const [group] = path
-    // A settings form shows one group at a time, so the group of the field is opened.
-    const named = schemaType.groups?.find(({name}) => name === group)
-    if (named) onSetActiveFieldGroup([], named.name)
     onPathOpen(path)
     onFocus(path)
   }
   return (
     <Flex direction="column" height="fill" overflow="hidden">
-      <Card as="header" borderBottom padding={2}>
-        <Flex align="center">
-          <Box flex={1} padding={2}>
-            <Words as="h1" weight="medium">
-              Before publishing
-            </Words>
-          </Box>
-          <BareButton aria-label="Close: Before publishing" icon={CloseIcon} onClick={onClose} />
-        </Flex>
-      </Card>
+      <DocumentInspectorHeader
+        closeButtonLabel="Close: Before publishing"
+        onClose={onClose}
+        title="Before publishing"
+      />
       <Card flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
           <Words role="status" weight="medium">

@@ -6,6 +6,7 @@ import {getPublishedId, type InputProps, set} from 'sanity'
 import {getSlug} from '../../core/content/is-on-site.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
+import {BackendOutage} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {SmallButton, Words} from '../../core/parts/words.tsx'
 import {describeDifference, LEGAL_QUERY, listDifferences, readLegalSites} from './legal-sites.ts'
@@ -50,9 +51,7 @@ function LegalNotes({page, slug, onChange, readOnly}: Props) {
           Its paragraphs are written from what the site has switched on. They are no legal advice, and your
           lawyer may change any of them.
         </Words>
-        {failed && (
-          <Words>Whether it says all that the site has could not be checked. Reload the page.</Words>
-        )}
+        {failed && <BackendOutage />}
         {sites && sites.length > 1 && (
           <Words>
             {sites.length} sites show this page, so it is not compared with what they have. Copy it for each

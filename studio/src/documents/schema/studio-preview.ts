@@ -2,6 +2,7 @@ import type {DocumentDefinition, Scope} from '@forecourt/schemas/document/define
 import {ZONES} from '@forecourt/schemas/fields/time'
 import {getWindowPaths} from '@forecourt/schemas/time/windows'
 import type {PreviewConfig} from 'sanity'
+import {listChoices} from '../../core/content/list-choices.ts'
 import {describeScope} from '../../core/list-preview/describe-scope.ts'
 import {describeState} from '../../core/list-preview/describe-state.ts'
 
@@ -47,10 +48,8 @@ function describe(definition: DocumentDefinition, selected: Selected): string | 
 }
 
 function getSubtitle({fields, preview}: DocumentDefinition, {subtitle}: Selected): string | undefined {
-  const options = fields[preview.subtitle ?? '']?.sanity.options as
-    | {list?: {value: string; title: string}[]}
-    | undefined
-  return options?.list?.find(({value}) => value === subtitle)?.title ?? asText(subtitle)
+  const choices = listChoices(fields[preview.subtitle ?? '']?.sanity.options)
+  return choices.find(({value}) => value === subtitle)?.title ?? asText(subtitle)
 }
 
 // The Studio's own mark beside the title shows whether it was ever published: of what is live there is nothing to add.

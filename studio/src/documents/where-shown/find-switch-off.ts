@@ -1,24 +1,10 @@
 import type {DocumentName} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/time/windows'
-import type {SiteRecord} from '../../core/layers/list-layers.ts'
-
-/** A site with the settings that can switch off a type of content. */
-export type SwitchedSite = {
-  readonly site: Pick<SiteRecord, 'live'>
-  readonly settings: {
-    readonly features: Pick<
-      Settings['features'],
-      'blog' | 'models' | 'manufacturers' | 'spinToWin' | 'experiments'
-    >
-    readonly reviews: Pick<Settings['reviews'], 'show'>
-  }
-}
-
-type Feature = keyof SwitchedSite['settings']['features']
+import type {SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
 
 // The storefront's rules for these pages use the same flags (`web/src/tenant/site-content.ts`).
-const FEATURES: {readonly [name in DocumentName]?: Feature} = {
+const FEATURES: {readonly [name in DocumentName]?: keyof Settings['features']} = {
   post: 'blog',
   postCategory: 'blog',
   author: 'blog',
@@ -31,7 +17,7 @@ const FEATURES: {readonly [name in DocumentName]?: Feature} = {
 /** Why a site shows no documents of a type at `now` (ms since the epoch), for staff; null if it does. */
 export function findSwitchOff(
   name: DocumentName,
-  {site, settings}: SwitchedSite,
+  {site, settings}: SiteWithSettings,
   now: number,
 ): string | null {
   // A new site counts as open unless it says otherwise.

@@ -3,6 +3,7 @@ import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {CloseIcon} from '@sanity/icons/Close'
 import {Box, Button, Card, Flex, Stack} from '@sanity/ui'
 import {type ArrayOfPrimitivesInputProps, type InputProps, set} from 'sanity'
+import {type Choice, listChoices} from '../../core/content/list-choices.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
 import {ChoiceBox} from '../../core/parts/fields.tsx'
 import {Words} from '../../core/parts/words.tsx'
@@ -10,16 +11,14 @@ import {useFormLayers} from '../form-layers/form-layers.ts'
 import {moveTo} from './move-to.ts'
 import {setAside} from './set-aside.ts'
 
-type Choice = {readonly value: string; readonly title: string}
-
 /** Choices whose order matters; starts with the chosen ones of the layer below. */
 export function ChoiceListInput(props: InputProps) {
   const {value, onChange, readOnly, schemaType} = props as ArrayOfPrimitivesInputProps
   const inherited = getValueAt(useFormLayers()?.inherited, props.path.join('.'))
-  const choices = getChoices(schemaType.options)
+  const choices = listChoices(schemaType.options)
   const {shown: chosen, kept} = setAside(asWords(value ?? inherited), {
     offered: choices.map((choice) => choice.value),
-    valid: getChoices(schemaType.of[0]?.options).map((choice) => choice.value),
+    valid: listChoices(schemaType.of[0]?.options).map((choice) => choice.value),
   })
   return (
     <OrderedChoices
@@ -84,11 +83,6 @@ function asWords(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-function getChoices(options: unknown): Choice[] {
-  const list = (options as {list?: Choice[]} | undefined)?.list
-  return list ?? []
-}
-
 type RowProps = {
   title: string
   isInherited: boolean
@@ -111,7 +105,12 @@ function ChosenRow({title, isInherited, isReadOnly, move, remove}: RowProps) {
   )
 }
 
-type AddProps = {choices: Choice[]; title: string; isReadOnly: boolean; onAdd: (value: string) => void}
+type AddProps = {
+  choices: readonly Choice[]
+  title: string
+  isReadOnly: boolean
+  onAdd: (value: string) => void
+}
 
 function AddChoice({choices, title, isReadOnly, onAdd}: AddProps) {
   if (choices.length === 0) return null

@@ -1,6 +1,7 @@
 import type {Field} from '@forecourt/schemas/fields/field'
 import {Badge, Box, Flex} from '@sanity/ui'
 import {NOTHING} from '../../core/layers/describe-value.ts'
+import {Swatch} from '../../core/parts/lists.tsx'
 import {BareButton, Note} from '../../core/parts/words.tsx'
 import type {Origin} from './describe-origin.ts'
 import {isShownAsChosen, isShownInControl} from './shows-in-control.ts'
@@ -59,19 +60,4 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
 function canBeKept(field: Field<unknown>): boolean {
   if (isShownAsChosen(field)) return true
   return !isShownInControl(field) && field.item?.kind !== 'choice'
-}
-
-function Swatch({fill}: {fill: string}) {
-  return (
-    <Box
-      flex="none"
-      style={{
-        background: fill,
-        border: '1px solid var(--card-border-color)',
-        borderRadius: 3,
-        height: 14,
-        width: 14,
-      }}
-    />
-  )
 }

@@ -1,4 +1,5 @@
 import type {Field} from '@forecourt/schemas/fields/field'
+import {listChoices} from '../../core/content/list-choices.ts'
 
 const BOX_TYPES = new Set(['string', 'text', 'number'])
 
@@ -18,5 +19,5 @@ export function isShownInControl(field: Field<unknown>): boolean {
 }
 
 function hasChoices({sanity: {options}}: Field<unknown>): boolean {
-  return typeof options === 'object' && options !== null && 'list' in options
+  return listChoices(options).length > 0
 }

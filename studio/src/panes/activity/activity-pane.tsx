@@ -1,10 +1,11 @@
-import {Box, Card, Container, Spinner, Stack} from '@sanity/ui'
+import {Box, Spinner} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {Column} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
 import {RuleActions} from '../../core/rule-actions/rule-actions.tsx'
@@ -34,43 +35,39 @@ function ActivityList({site: own}: {site: SiteRecord | null}) {
   const [limit, setLimit] = useState(PAGE)
   const {found, failed, authors, readAgain} = useActivity(site, limit, toFilter(asked, zone))
   return (
-    <Card data-testid="activity" height="fill" overflow="auto">
-      <Container padding={4} width={2}>
-        <Stack gap={4}>
-          <Note>
-            {site
-              ? 'What was published for this site, its shared content and settings included.'
-              : 'What was published, of all sites.'}{' '}
-            Putting one change back writes a draft: shoppers see it once you publish. What was changed
-            together is put back together, at once.
-          </Note>
-          <ActivityFilters
-            asked={asked}
-            authors={authors}
-            chooseSite={own ? null : setChosen}
-            setAsked={setAsked}
-            site={site}
-            zone={zone}
-          />
-          {origin && asked === NO_FILTER && <RuleActions car={null} origins={[origin]} zone={zone} />}
-          {failed && <Problem>What was changed could not be read. Reload the page to try again.</Problem>}
-          {!found && !failed && <Spinner muted />}
-          {found?.length === 0 && (
-            <Words>
-              {asked === NO_FILTER ? 'Nothing was published yet.' : 'Nothing was published that matches.'}
-            </Words>
-          )}
-          <PlainList as="ol" gap={4} items={found?.slice(0, limit)} nameItem={({transaction}) => transaction}>
-            {(activity) => <ActivityLine activity={activity} now={now} readAgain={readAgain} zone={zone} />}
-          </PlainList>
-          {found && found.length > limit && (
-            <Box>
-              <SmallButton onClick={() => setLimit(limit + PAGE)} text="Show more" />
-            </Box>
-          )}
-        </Stack>
-      </Container>
-    </Card>
+    <Column data-testid="activity" width={2}>
+      <Note>
+        {site
+          ? 'What was published for this site, its shared content and settings included.'
+          : 'What was published, of all sites.'}{' '}
+        Putting one change back writes a draft: shoppers see it once you publish. What was changed together is
+        put back together, at once.
+      </Note>
+      <ActivityFilters
+        asked={asked}
+        authors={authors}
+        chooseSite={own ? null : setChosen}
+        setAsked={setAsked}
+        site={site}
+        zone={zone}
+      />
+      {origin && asked === NO_FILTER && <RuleActions car={null} origins={[origin]} zone={zone} />}
+      {failed && <Problem>What was changed could not be read. Reload the page to try again.</Problem>}
+      {!found && !failed && <Spinner muted />}
+      {found?.length === 0 && (
+        <Words>
+          {asked === NO_FILTER ? 'Nothing was published yet.' : 'Nothing was published that matches.'}
+        </Words>
+      )}
+      <PlainList as="ol" gap={4} items={found?.slice(0, limit)} nameItem={({transaction}) => transaction}>
+        {(activity) => <ActivityLine activity={activity} now={now} readAgain={readAgain} zone={zone} />}
+      </PlainList>
+      {found && found.length > limit && (
+        <Box>
+          <SmallButton onClick={() => setLimit(limit + PAGE)} text="Show more" />
+        </Box>
+      )}
+    </Column>
   )
 }
 

@@ -1,9 +1,10 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {describeIssues, type Field, type FieldKind} from '@forecourt/schemas/fields/field'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
 import type {Change} from '../../core/changes/changes.ts'
+import {getSlug} from '../../core/content/is-on-site.ts'
+import {listChoices} from '../../core/content/list-choices.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
 
 type Stored = {readonly [name: string]: unknown; readonly _id: string}
@@ -67,10 +68,10 @@ function quoteCell(text: string): string {
 function formatCell(document: Stored, {path, field}: Column, zone: string): string {
   const value = getValueAt(document, path)
   if (value === null || value === undefined) return ''
-  if (field.kind === 'slug') return isRecord(value) ? String(value.current ?? '') : ''
+  if (field.kind === 'slug') return getSlug({slug: value})
   if (field.kind === 'flag') return value === true ? 'yes' : 'no'
   if (field.kind === 'choice')
-    return getChoices(field).find((one) => one.value === value)?.title ?? String(value)
+    return listChoices(field.sanity.options).find((one) => one.value === value)?.title ?? String(value)
   if (isInstant(field)) return formatInstant(String(value), zone)
   return String(value)
 }
@@ -83,13 +84,6 @@ function formatInstant(instant: string, zone: string): string {
   if (Number.isNaN(Date.parse(instant))) return instant
   const {date, time} = toLocalTime(instant, zone)
   return `${date} ${time}`
-}
-
-type Choice = {readonly value: string; readonly title: string}
-
-function getChoices({sanity}: Field<unknown>): readonly Choice[] {
-  const {list} = isRecord(sanity.options) ? sanity.options : {}
-  return Array.isArray(list) ? list : []
 }
 
 /** A cell that will change, in words. */
@@ -219,7 +213,7 @@ function toValue(text: string, field: Field<unknown>, zone: string, isEnd: boole
     case 'flag':
       return /^(?:yes|true|1)$/i.test(text) ? true : /^(?:no|false|0)$/i.test(text) ? false : undefined
     case 'choice':
-      return getChoices(field).find(({value, title}) => [value, title].includes(text))?.value
+      return listChoices(field.sanity.options).find(({value, title}) => [value, title].includes(text))?.value
     case 'slug':
       return {_type: 'slug', current: text}
     case 'date-time':

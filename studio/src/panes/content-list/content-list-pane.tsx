@@ -6,7 +6,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useNames} from '../../core/layers/use-names.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
-import {PaneMessage, PaneWaiting} from '../../core/parts/frames.tsx'
+import {BackendOutage, PaneMessage, PaneWaiting} from '../../core/parts/frames.tsx'
 import {ShowMore} from '../../core/parts/lists.tsx'
 import {SmallButton} from '../../core/parts/words.tsx'
 import {useScheduled} from '../../core/releases/use-scheduled.ts'
@@ -62,8 +62,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const now = useCurrentMinute()
   const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
-  if (failed)
-    return <PaneMessage words={`The ${plural} could not be loaded. They come back by themselves.`} />
+  if (failed) return <BackendOutage />
   if (isOrdering)
     return <Ordering close={() => setOrdering(false)} definition={definition} now={now} site={site} />
   const isNarrowed = words !== '' || state !== 'all'

@@ -26,7 +26,7 @@ import {buildPicturePane} from '../pictures/picture-pane.tsx'
 import {buildPicturesPane} from '../pictures/pictures-pane.tsx'
 import {buildReviewRequestsPane} from '../review-requests/review-requests-pane.tsx'
 import {buildVehiclesPane} from '../vehicles/vehicles-pane.tsx'
-import {buildList} from './open-items.tsx'
+import {buildList} from './build-list.tsx'
 import {buildSettingsItem} from './settings-item.ts'
 
 /**

@@ -8,7 +8,7 @@ import {readSites, SITES_QUERY} from '../../core/layers/read-sites.ts'
 import {API_VERSION, askAgain} from '../../core/live-query/use-live-query.ts'
 import {getRole} from '../../core/roles/get-role.ts'
 import {buildAllSitesItems} from './all-sites-items.ts'
-import {buildList} from './open-items.tsx'
+import {buildList} from './build-list.tsx'
 import {buildSharedItems} from './shared-items.ts'
 import {buildSiteDesk} from './site-desk.ts'
 

@@ -1,7 +1,7 @@
 import {PUBLIC_HOLIDAYS_SOURCE} from '@forecourt/schemas/location/public-holidays'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {Box, Button, Card, Flex, Radio, Stack, TextInput} from '@sanity/ui'
-import {useId, useMemo, useState} from 'react'
+import {Button, Card, Flex, Stack} from '@sanity/ui'
+import {useMemo, useState} from 'react'
 import {BulkAnswer, BulkQuestion} from '../../core/changes/bulk-answer.tsx'
 import type {Outcome} from '../../core/changes/changes.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
@@ -10,8 +10,8 @@ import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
-import {Tick} from '../../core/parts/fields.tsx'
-import {PaneMessage, Part, ViewerNote} from '../../core/parts/frames.tsx'
+import {ChoiceBox, TextField, Tick} from '../../core/parts/fields.tsx'
+import {BackendOutage, PaneMessage, Part, ViewerNote} from '../../core/parts/frames.tsx'
 import {BareButton, Note, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {formatDay} from '../../core/zone/days.ts'
@@ -69,7 +69,7 @@ function Closures({site}: {site: SiteRecord | null}) {
     setOwn(NO_DAY)
   }
 
-  if (failed) return <PaneMessage words="The locations could not be loaded. Reload the page to try again." />
+  if (failed) return <BackendOutage />
   if (answer !== undefined && locations.length === 0) return <PaneMessage words="There is no location yet." />
   return (
     <Flex data-testid="holiday-hours" direction="column" height="fill">
@@ -147,25 +147,13 @@ type OwnDayProps = {own: OwnDay; setOwn: (own: OwnDay) => void}
 function OwnDayInput({own, setOwn}: OwnDayProps) {
   return (
     <Flex gap={2} wrap="wrap">
-      <Box style={{width: 150}}>
-        <TextInput
-          aria-label="Another day"
-          fontSize={1}
-          onChange={(event) => setOwn({...own, date: event.currentTarget.value})}
-          type="date"
-          value={own.date}
-        />
-      </Box>
-      <Box flex={1} style={{minWidth: 120}}>
-        <TextInput
-          aria-label="Its occasion"
-          fontSize={1}
-          maxLength={60}
-          onChange={(event) => setOwn({...own, label: event.currentTarget.value})}
-          placeholder="Another day, for example Stocktake"
-          value={own.label}
-        />
-      </Box>
+      <TextField label="Another day" type="date" value={own.date} write={(date) => setOwn({...own, date})} />
+      <TextField
+        label="Its occasion"
+        maxLength={60}
+        value={own.label}
+        write={(label) => setOwn({...own, label})}
+      />
     </Flex>
   )
 }
@@ -239,22 +227,18 @@ function Foot({plan, hours, bulk, write}: FootProps) {
 const USUAL = {open: '10:00', close: '14:00'}
 
 function HoursChoice({hours, setHours}: {hours: ClosureHours; setHours: (hours: ClosureHours) => void}) {
-  const id = useId()
   return (
-    <Stack gap={3}>
-      <Flex align="center" gap={2}>
-        <Radio checked={hours === null} id={`${id}-closed`} name={id} onChange={() => setHours(null)} />
-        <Words as="label" htmlFor={`${id}-closed`}>
-          Closed
-        </Words>
-      </Flex>
-      <Flex align="center" gap={2}>
-        <Radio checked={hours !== null} id={`${id}-open`} name={id} onChange={() => setHours(USUAL)} />
-        <Words as="label" htmlFor={`${id}-open`}>
-          Open
-        </Words>
-      </Flex>
+    <>
+      <ChoiceBox
+        choose={(choice) => setHours(choice === 'open' ? USUAL : null)}
+        label="Hours on these days"
+        options={[
+          ['closed', 'Closed'],
+          ['open', 'Open'],
+        ]}
+        value={hours ? 'open' : 'closed'}
+      />
       {hours && <SpanLine change={setHours} isReadOnly={false} name="Location " remove={null} span={hours} />}
-    </Stack>
+    </>
   )
 }

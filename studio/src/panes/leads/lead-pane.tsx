@@ -5,12 +5,12 @@ import {
   staffLeadDetailSchema,
 } from '@forecourt/schemas/lead/staff-lead'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {Badge, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Badge, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {usePaneRouter} from 'sanity/structure'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
-import {Part} from '../../core/parts/frames.tsx'
+import {Column, Part} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {BareButton, Note, Problem, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
@@ -32,23 +32,19 @@ function Lead({id, site}: {id: string; site: SiteRecord}) {
   const path = `/api/staff/leads/${id}`
   const {answer: lead, problem} = useStorefront({origin, path, round}, staffLeadDetailSchema)
   return (
-    <Card data-testid="lead" height="fill" overflow="auto">
-      <Container padding={4} width={2}>
-        <Stack gap={5}>
-          {problem && <Problem>{problem}</Problem>}
-          {!lead && !problem && <Spinner muted />}
-          {lead && (
-            <>
-              <Head lead={lead} now={now} />
-              <LeadActions key={lead.id} lead={lead} origin={origin} />
-              <LeadDeals deals={lead.deals} lead={lead} origin={origin} />
-              <Facts lead={lead} now={now} />
-              <History lead={lead} />
-            </>
-          )}
-        </Stack>
-      </Container>
-    </Card>
+    <Column data-testid="lead" width={2}>
+      {problem && <Problem>{problem}</Problem>}
+      {!lead && !problem && <Spinner muted />}
+      {lead && (
+        <>
+          <Head lead={lead} now={now} />
+          <LeadActions key={lead.id} lead={lead} origin={origin} />
+          <LeadDeals deals={lead.deals} lead={lead} origin={origin} />
+          <Facts lead={lead} now={now} />
+          <History lead={lead} />
+        </>
+      )}
+    </Column>
   )
 }
 

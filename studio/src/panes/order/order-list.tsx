@@ -7,7 +7,7 @@ import {type DragEvent, type KeyboardEvent, useEffect, useRef, useState} from 'r
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {PaneMessage} from '../../core/parts/frames.tsx'
+import {BackendOutage, PaneMessage} from '../../core/parts/frames.tsx'
 import {BareButton, Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {moveTo} from '../../inputs/choice-list/move-to.ts'
@@ -20,7 +20,7 @@ type Props = {readonly definition: DocumentDefinition; readonly site: SiteRecord
 export function OrderList({definition, site, now}: Props) {
   const {rows, isTooLong, failed} = useOrder(definition, site, now)
   const bulk = useBulk()
-  if (failed) return <PaneMessage words="The order could not be read. It comes back by itself." />
+  if (failed) return <BackendOutage />
   if (!rows) return <Spinner muted />
   if (isTooLong)
     return (

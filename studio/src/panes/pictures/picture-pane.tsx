@@ -1,4 +1,4 @@
-import {Button, Card, Container, Flex, Spinner, Stack} from '@sanity/ui'
+import {Button, Flex, Spinner, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
@@ -10,7 +10,7 @@ import {useSites} from '../../core/layers/use-sites.ts'
 import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
-import {PaneMessage} from '../../core/parts/frames.tsx'
+import {BackendOutage, Column, PaneMessage} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
@@ -33,7 +33,7 @@ function StoredPicture({id}: {id: string}) {
     perspective: 'raw',
   })
   const picture = readPicture(answer)
-  if (failed) return <PaneMessage words="The picture could not be read. It comes back by itself." />
+  if (failed) return <BackendOutage />
   if (answer === undefined) return <Spinner muted />
   if (!picture) return <PaneMessage words="This picture is not there, or belongs to another site." />
   return <PictureForm key={picture.id} picture={picture} />
@@ -89,47 +89,43 @@ function PictureForm({picture}: {picture: Picture}) {
   )
   const hold = uses && describeHold(uses)
   return (
-    <Card data-testid="picture" height="fill" overflow="auto">
-      <Container padding={4} width={1}>
-        <Stack gap={4}>
-          <MarksInput isReadOnly={!mayChange} marks={typed} onChange={change} picture={picture} />
-          <Note>{describeSize(picture)}</Note>
-          {!mayChange && <Words>{describeNoChange(role)}</Words>}
-          {box('Name', 'name')}
-          {box(
-            'What the picture shows',
-            'alt',
-            'Read aloud to people who cannot see the picture. Choosing the picture fills it in.',
-          )}
-          {box('Folder', 'folder', 'One for each picture, such as “Winter 2026”.')}
-          {box('Tags', 'tags', 'Separated by commas.')}
-          {hasAll && (
-            <ChoiceField
-              all="All sites"
-              choose={(owner) => change({owner})}
-              hint="Editors of other sites do not see it."
-              label="Belongs to"
-              options={(sites ?? []).map(({id, name}) => [id, name])}
-              value={typed.owner}
-            />
-          )}
-          <Uses failed={failed} seesAll={hasAll || role === 'viewer'} uses={uses} />
-          {mayChange && (
-            <Flex gap={2} wrap="wrap">
-              <Button onClick={() => void save()} text="Save" />
-              <SmallButton
-                disabled={uses === null || hold !== null}
-                onClick={() => void remove()}
-                text="Delete"
-                tone="critical"
-              />
-            </Flex>
-          )}
-          {mayChange && hold && <Note>{hold}</Note>}
-          <BulkAnswer bulk={bulk} />
-        </Stack>
-      </Container>
-    </Card>
+    <Column data-testid="picture" width={1}>
+      <MarksInput isReadOnly={!mayChange} marks={typed} onChange={change} picture={picture} />
+      <Note>{describeSize(picture)}</Note>
+      {!mayChange && <Words>{describeNoChange(role)}</Words>}
+      {box('Name', 'name')}
+      {box(
+        'What the picture shows',
+        'alt',
+        'Read aloud to people who cannot see the picture. Choosing the picture fills it in.',
+      )}
+      {box('Folder', 'folder', 'One for each picture, such as “Winter 2026”.')}
+      {box('Tags', 'tags', 'Separated by commas.')}
+      {hasAll && (
+        <ChoiceField
+          all="All sites"
+          choose={(owner) => change({owner})}
+          hint="Editors of other sites do not see it."
+          label="Belongs to"
+          options={(sites ?? []).map(({id, name}) => [id, name])}
+          value={typed.owner}
+        />
+      )}
+      <Uses failed={failed} seesAll={hasAll || role === 'viewer'} uses={uses} />
+      {mayChange && (
+        <Flex gap={2} wrap="wrap">
+          <Button onClick={() => void save()} text="Save" />
+          <SmallButton
+            disabled={uses === null || hold !== null}
+            onClick={() => void remove()}
+            text="Delete"
+            tone="critical"
+          />
+        </Flex>
+      )}
+      {mayChange && hold && <Note>{hold}</Note>}
+      <BulkAnswer bulk={bulk} />
+    </Column>
   )
 }
 

@@ -1,7 +1,7 @@
 import {Card, Flex} from '@sanity/ui'
 import {type DragEvent, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {PaneMessage} from '../../core/parts/frames.tsx'
+import {BackendOutage, PaneMessage} from '../../core/parts/frames.tsx'
 import {ShowMore} from '../../core/parts/lists.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {GRID, PictureTile} from '../../inputs/pictures/picture-tile.tsx'
@@ -30,7 +30,7 @@ function PictureLibrary({site, openId}: {site: SiteRecord | null; openId: string
         upload={isViewer ? null : (files) => void upload(files)}
       />
       <Card borderTop flex={1} overflow="auto" tone={drop.isOver ? 'primary' : undefined}>
-        {failed && <PaneMessage words="The pictures could not be loaded. They come back by themselves." />}
+        {failed && <BackendOutage />}
         {list && list.total === 0 && (
           <PaneMessage
             words={isViewer ? 'No pictures here.' : 'No pictures here. Upload some, or drop them here.'}

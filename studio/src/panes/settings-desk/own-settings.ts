@@ -1,5 +1,6 @@
 import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
+import {hasWords} from '../../core/live-query/split-words.ts'
 
 /** How many settings of each group a layer sets itself, by the name of the group. */
 export function countOwnSettings(layer: SettingsLayer | null): ReadonlyMap<string, number> {
@@ -15,10 +16,8 @@ export function countOwnSettings(layer: SettingsLayer | null): ReadonlyMap<strin
 
 /** Settings whose title, help, group or path hold every word; none for an empty search. */
 export function findSettings(query: string): Setting[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  return listSettings().filter(({path, title, groupTitle, field}) => {
-    const text = [title, field.title, field.help, groupTitle, path].join(' ').toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  if (query.trim() === '') return []
+  return listSettings().filter(({path, title, groupTitle, field}) =>
+    hasWords([title, field.title, field.help, groupTitle, path].join(' '), query),
+  )
 }

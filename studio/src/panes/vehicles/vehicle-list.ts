@@ -2,6 +2,7 @@ import {computeSeverity, FINDINGS, type Finding} from '@forecourt/schemas/vehicl
 import {type StaffVehicle, staffVehicleSchema, USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
 import * as z from 'zod'
 import {countThings} from '../../core/content/count-documents.ts'
+import {hasWords} from '../../core/live-query/split-words.ts'
 
 /** The filter of a list of cars: a finding, or one of these. */
 export const VIEWS = {
@@ -33,14 +34,12 @@ export function listVehicles(
   vehicles: readonly StaffVehicle[],
   {words, view, dealership}: VehicleFilter,
 ): StaffVehicle[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return vehicles
     .filter((vehicle) => dealership === null || vehicle.dealership === dealership)
     .filter((vehicle) => isInView(vehicle, view))
-    .filter(({name, stocknum, dealershipName}) => {
-      const text = `${name} ${stocknum ?? ''} ${dealershipName}`.toLowerCase()
-      return wanted.every((word) => text.includes(word))
-    })
+    .filter(({name, stocknum, dealershipName}) =>
+      hasWords(`${name} ${stocknum ?? ''} ${dealershipName}`, words),
+    )
     .toSorted(
       (a, b) => computeSeverity(b.findings) - computeSeverity(a.findings) || a.name.localeCompare(b.name),
     )

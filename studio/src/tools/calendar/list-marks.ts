@@ -1,5 +1,6 @@
 import {formatTime} from '@forecourt/schemas/time/format-moment'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {joinNames} from '../../core/content/count-documents.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import type {Day} from '../../core/zone/days.ts'
 import type {Entry, EntryKind} from './entries.ts'
@@ -22,17 +23,13 @@ export function isChosen({kind, sites}: Entry, {siteId, kinds}: CalendarFilter):
 }
 
 /**
- * Names the sites of an entry, in a calendar of several: "Ridgeway", "Harbour and 2 more", "All sites". Empty where there
- * is one site.
+ * Names the sites of an entry, in a calendar of several: "Ridgeway", "Harbour, Ridgeway and 2 more", "All sites". Empty
+ * where there is one site.
  */
 export function describeSites({sites: on}: Entry, sites: readonly Pick<SiteRecord, 'id' | 'name'>[]): string {
   if (sites.length < 2) return ''
   const names = sites.filter(({id}) => on.includes(id)).map(({name}) => name)
-  const [first, ...more] = names
-  if (first === undefined) return 'On no site'
-  if (names.length === sites.length) return 'All sites'
-  if (more.length === 1) return names.join(' and ')
-  return more.length === 0 ? first : `${first} and ${more.length} more`
+  return names.length === sites.length ? 'All sites' : joinNames(names) || 'On no site'
 }
 
 /** The marks of entries on some days, by day; starts come before ends. */

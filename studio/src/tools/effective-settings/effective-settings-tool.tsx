@@ -1,10 +1,10 @@
-import {Box, Card, Container, Flex, Heading, Stack} from '@sanity/ui'
+import {Box, Flex, Heading} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {type LayersById, useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {ChoiceField, SearchInput, Tick} from '../../core/parts/fields.tsx'
-import {BackendOutage, PaneMessage, PaneWaiting} from '../../core/parts/frames.tsx'
+import {BackendOutage, Column, PaneMessage, PaneWaiting} from '../../core/parts/frames.tsx'
 import {ShowMore} from '../../core/parts/lists.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
@@ -40,49 +40,45 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
   const [limit, setLimit] = useState(PAGE)
   if (!site) return <PaneMessage words="There is no site yet." />
   return (
-    <Card height="fill" overflow="auto">
-      <Container padding={4} width={4}>
-        <Stack gap={4}>
-          <Heading as="h1" size={2}>
-            Effective settings
-          </Heading>
-          <Flex align="flex-end" gap={3} wrap="wrap">
-            <SiteChoice choose={setSiteId} chosen={site.id} label="Site" sites={sites} />
-            {sites.length > 1 && (
-              <SiteChoice
-                choose={setOtherId}
-                chosen={other?.id ?? ''}
-                label="Compare with"
-                none="No other site"
-                sites={sites.filter(({id}) => id !== site.id)}
-              />
-            )}
-            <Box flex={1} style={{minWidth: 220}}>
-              <SearchInput
-                label="Search settings"
-                placeholder="Name, value or where it is set"
-                search={setQuery}
-                value={query}
-              />
-            </Box>
-          </Flex>
-          <Flex align="center" gap={4}>
-            <Note role="status">
-              {found.length} of {pairs.length} settings
-            </Note>
-            {other && (
-              <Tick
-                checked={differencesOnly}
-                label="Only what differs"
-                toggle={() => setDifferencesOnly(!differencesOnly)}
-              />
-            )}
-          </Flex>
-          <SettingsTable everything={everything} other={other} pairs={found.slice(0, limit)} site={site} />
-          <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={found.length} />
-        </Stack>
-      </Container>
-    </Card>
+    <Column width={4}>
+      <Heading as="h1" size={2}>
+        Effective settings
+      </Heading>
+      <Flex align="flex-end" gap={3} wrap="wrap">
+        <SiteChoice choose={setSiteId} chosen={site.id} label="Site" sites={sites} />
+        {sites.length > 1 && (
+          <SiteChoice
+            choose={setOtherId}
+            chosen={other?.id ?? ''}
+            label="Compare with"
+            none="No other site"
+            sites={sites.filter(({id}) => id !== site.id)}
+          />
+        )}
+        <Box flex={1} style={{minWidth: 220}}>
+          <SearchInput
+            label="Search settings"
+            placeholder="Name, value or where it is set"
+            search={setQuery}
+            value={query}
+          />
+        </Box>
+      </Flex>
+      <Flex align="center" gap={4}>
+        <Note role="status">
+          {found.length} of {pairs.length} settings
+        </Note>
+        {other && (
+          <Tick
+            checked={differencesOnly}
+            label="Only what differs"
+            toggle={() => setDifferencesOnly(!differencesOnly)}
+          />
+        )}
+      </Flex>
+      <SettingsTable everything={everything} other={other} pairs={found.slice(0, limit)} site={site} />
+      <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={found.length} />
+    </Column>
   )
 }
 

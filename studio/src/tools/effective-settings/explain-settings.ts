@@ -5,6 +5,7 @@ import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {describeValue} from '../../core/layers/describe-value.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
+import {hasWords} from '../../core/live-query/split-words.ts'
 import {resolveSiteZone, type ZonedLocation} from '../../core/zone/resolve-site-zone.ts'
 
 /** One setting of one site: its value and its origin. */
@@ -140,12 +141,9 @@ export function compareSettings(
 
 /** Pairs whose words, help, path, origin or value hold every word of the query; all of them for an empty one. */
 export function searchPairs(pairs: readonly SettingPair[], query: string): readonly SettingPair[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return pairs
   return pairs.filter(({setting, other}) => {
     const {field, title, groupTitle, path} = setting
     const values = [setting, ...(other ? [other] : [])].flatMap((each) => [each.valueWords, each.originTitle])
-    const text = [groupTitle, title, field.title, field.help, path, ...values].join(' ').toLowerCase()
-    return words.every((word) => text.includes(word))
+    return hasWords([groupTitle, title, field.title, field.help, path, ...values].join(' '), query)
   })
 }

@@ -3,7 +3,7 @@ import {useMemo, useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {PlainList} from '../../core/parts/lists.tsx'
+import {PlainList, Swatch} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {
   type ExplainedSetting,
@@ -183,11 +183,6 @@ function Value({heading, setting, isDifferent = false}: ValueProps) {
       </Stack>
     </td>
   )
-}
-
-function Swatch({fill}: {fill: string}) {
-  const frame = {border: '1px solid var(--card-border-color)', borderRadius: 3, height: 14, width: 14}
-  return <Box flex="none" style={{...frame, background: fill}} />
 }
 
 type LayersProps = Pick<Props, 'site' | 'everything'> & {

@@ -1,6 +1,5 @@
-import {Card, Container} from '@sanity/ui'
 import {useState} from 'react'
-import {PaneWaiting, ToolFrame} from '../../core/parts/frames.tsx'
+import {Column, PaneWaiting, ToolFrame} from '../../core/parts/frames.tsx'
 import type {MadeSite} from './create-site.ts'
 import {NewSiteForm} from './new-site-form.tsx'
 import {SiteMade} from './site-made.tsx'
@@ -13,11 +12,9 @@ export function NewSiteTool() {
   if (!surroundings) return <PaneWaiting />
   if (made)
     return (
-      <Card height="fill" overflow="auto">
-        <Container padding={4} width={1}>
-          <SiteMade again={() => setMade(null)} site={made} />
-        </Container>
-      </Card>
+      <Column width={1}>
+        <SiteMade again={() => setMade(null)} site={made} />
+      </Column>
     )
   return (
     <ToolFrame

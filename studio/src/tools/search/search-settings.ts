@@ -6,6 +6,7 @@ import {describeValue} from '../../core/layers/describe-value.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
 import type {LayersById} from '../../core/layers/use-layers.ts'
+import {hasWords} from '../../core/live-query/split-words.ts'
 import {findSettings} from '../../panes/settings-desk/own-settings.ts'
 
 /** Where a setting can be changed: the settings of one site, or a layer that several sites share. */
@@ -26,17 +27,13 @@ export function searchSettings(
   layers: LayersById,
   sites: readonly SiteRecord[],
 ): FoundSetting[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const isNamed = (words: string[], text: string) => words.every((word) => text.includes(word))
+  if (query.trim() === '') return []
   // Most layers do not hold the words at all: their settings are not worded one by one.
-  const holding = [...layers.values()].filter(({values}) =>
-    isNamed(words, JSON.stringify(values).toLowerCase()),
-  )
+  const holding = [...layers.values()].filter(({values}) => hasWords(JSON.stringify(values), query))
   const valued = listSettings().filter(({path, field}) =>
     holding.some(({values}) => {
       const value = getValueAt(values, path)
-      return value !== undefined && isNamed(words, describeValue(field, value).toLowerCase())
+      return value !== undefined && hasWords(describeValue(field, value), query)
     }),
   )
   const found = [...new Map([...findSettings(query), ...valued].map((one) => [one.path, one])).values()]

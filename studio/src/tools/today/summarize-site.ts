@@ -1,4 +1,5 @@
 import {countDays} from '@forecourt/schemas/time/days'
+import {countThings} from '../../core/content/count-documents.ts'
 import type {Day} from '../../core/zone/days.ts'
 import {ENTRY_KINDS, type Entry, type EntryKind} from '../calendar/entries.ts'
 import type {Issues} from './use-issues.ts'
@@ -67,11 +68,6 @@ export function describeQuiet({soon, waiting, issues}: Quiet): string {
 export function describeLive(live: SiteSummary['live']): string {
   const parts = live
     .filter(({count}) => count > 0)
-    .map(({kind, count}) => `${count} ${nameKind(kind, count)}`)
+    .map(({kind, count}) => countThings(count, ENTRY_KINDS[kind].toLowerCase().replace(/s$/, '')))
   return parts.length > 0 ? parts.join(', ') : 'No offers, tiles or slides'
-}
-
-function nameKind(kind: EntryKind, count: number): string {
-  const plural = ENTRY_KINDS[kind].toLowerCase()
-  return count === 1 ? plural.replace(/s$/, '') : plural
 }
