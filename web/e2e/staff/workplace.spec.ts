@@ -151,7 +151,7 @@ test('hours › are written with a break and closed on holidays by an editor of 
   await last.fill('5 o’clock')
   await last.blur()
   // What cannot be read is said, and stays to be corrected.
-  await expect(page.getByRole('alert')).toHaveText('“5 o’clock” is no time: write one such as 8:30 or 5pm.')
+  await expect(page.getByText('“5 o’clock” is no time: write one such as 8:30 or 5pm.')).toBeVisible()
   await expect(last).toHaveValue('5 o’clock')
   await last.fill('5pm')
   await hand.click(page.getByRole('button', {name: 'Copy Monday to weekdays'}))
