@@ -51,6 +51,12 @@ test('two people at one offer › see each other, and lose no edit @soak', async
   // The first letter has made a draft of what was published.
   await expect(whoIsThere).toBeVisible()
 
+  // Half a sentence of a colleague is not published unseen.
+  await page.getByRole('button', {name: 'Publish', exact: true}).click()
+  await expect(page.getByText(`${other.name} is writing in it.`, {exact: false})).toBeVisible()
+  await page.getByRole('button', {name: 'Cancel', exact: true}).click()
+  expect(await content.fetch('*[_id == $id][0].name', {id: OFFER})).toBe(NAME)
+
   // The same field, at the same time: both end with the same words, and so does what is stored.
   const boxes = [page, colleague.page].map((each) => each.getByRole('textbox', {name: 'Terms', exact: true}))
   await Promise.all(boxes.map((box, at) => box.fill(`Person ${at + 1} decides.`)))
