@@ -4,8 +4,19 @@ import {estimateLoan} from './estimate-loan.ts'
 import {applyLoanTerms, type LoanTerms} from './loan-terms.ts'
 import {type EstimateSettings, startEstimate} from './start-estimate.ts'
 
-/** A lender's figure with its price: the values that a browser needs to compute it for other terms. */
-export type FigureBasis = QuoteFigure & {readonly price: Cents}
+/**
+ * A lender's figure with its price, in cents: the values that a browser needs to compute it for other terms. A list,
+ * because each card of a page has one.
+ */
+export type FigureBasis = readonly [
+  price: Cents,
+  weekly: Cents,
+  rate: number,
+  comparisonRate: number,
+  deposit: Cents,
+  balloon: Cents,
+  termMonths: number,
+]
 
 export function pickEstimateSettings(finance: EstimateSettings): EstimateSettings {
   const {exampleAmount, termYears, finalPayment, calculatorRate} = finance
@@ -23,8 +34,8 @@ export function pickEstimateSettings(finance: EstimateSettings): EstimateSetting
 
 /** The fields of a figure used by `estimateOwnFigure`; `price` in cents. */
 export function pickFigureBasis(price: Cents, figure: QuoteFigure): FigureBasis {
-  const {weekly, fortnightly, monthly, rate, comparisonRate, deposit, balloon, termMonths} = figure
-  return {price, weekly, fortnightly, monthly, rate, comparisonRate, deposit, balloon, termMonths}
+  const {weekly, rate, comparisonRate, deposit, balloon, termMonths} = figure
+  return [price, weekly, rate, comparisonRate, deposit, balloon, termMonths]
 }
 
 /** A lender's figure for a shopper's own terms, computed as by the calculator of the car's page. */
@@ -33,7 +44,11 @@ export function estimateOwnFigure(
   terms: LoanTerms,
   finance: EstimateSettings,
 ): {readonly weekly: Cents; readonly rate: number; readonly comparisonRate: number} {
-  const start = startEstimate(basis.price, basis, finance)
+  const [price, offered, rate, stated, deposit, balloon, termMonths] = basis
+  // Nothing is computed from a fortnight's and a month's repayment.
+  const repayments = {weekly: offered, fortnightly: 0, monthly: 0}
+  const figure = {...repayments, rate, comparisonRate: stated, deposit, balloon, termMonths}
+  const start = startEstimate(price, figure, finance)
   const choice = applyLoanTerms(start.choice, terms)
   const {weekly, comparisonRate} = estimateLoan(choice, start.basis)
   return {weekly, rate: choice.rate, comparisonRate}

@@ -1,6 +1,6 @@
 import type {Cents} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {markTarget, toJson} from '#/browser/behaviour'
+import {toJson} from '#/browser/behaviour'
 import type {FinanceFigure} from '#/domain/finance/describe-finance'
 import {describeRate, formatRate, formatWholeDollars} from '#/domain/finance/format-finance'
 import {pickFigureBasis} from '#/domain/finance/own-figure'
@@ -28,9 +28,6 @@ export function FigurePanel({figure, price, settings}: Props) {
           comparisonRate={formatRate(figure.comparisonRate)}
           basis={describeRate(figure, settings)}
         />
-        <span {...markTarget('weekly-figure', 'note')} hidden className="text-sm">
-          An estimate on your own terms
-        </span>
       </weekly-figure>
     </section>
   )

@@ -3,6 +3,7 @@ import {formatPercent, formatWholeDollars} from '#/domain/finance/format-finance
 import {readLoanTerms} from '#/domain/finance/loan-terms'
 import {estimateOwnFigure, type FigureBasis} from '#/domain/finance/own-figure'
 import type {EstimateSettings} from '#/domain/finance/start-estimate'
+import {createElement} from '#/lib/create-element'
 import {readOwnTerms} from '#/lib/shopper/own-terms'
 
 /** The bar that states whose terms the page's figures use. */
@@ -16,11 +17,7 @@ export type OwnTerms = {
 }
 
 /** A weekly figure with its rates, and the text around them. */
-export type WeeklyFigure = {
-  attributes: {figure: FigureBasis}
-  /** States that the figure uses the shopper's own terms. */
-  targets: {note: HTMLElement}
-}
+export type WeeklyFigure = {attributes: {figure: FigureBasis}}
 
 /**
  * Updates all figures of the page with the terms stored in the browser, or with the lenders' own if there are none.
@@ -36,13 +33,12 @@ export function showOwnFigures(): void {
  */
 export function showOwnFigure(root: HTMLElement): void {
   const bar = document.querySelector<HTMLElement>('own-terms')
-  const {value, target} = findParts<WeeklyFigure>(root)
   const terms = readOwnTerms()
-  const basis = value('figure')
+  const basis = findParts<WeeklyFigure>(root).value('figure')
   if (!bar || !basis) return
   const finance = findParts<OwnTerms>(bar).value('finance')
-  const figure =
-    terms === null ? basis : estimateOwnFigure(basis, readLoanTerms(new URLSearchParams(terms)), finance)
+  const own = readLoanTerms(new URLSearchParams(terms ?? ''))
+  const figure = estimateOwnFigure(basis, own, finance)
   const sums = [
     formatWholeDollars(figure.weekly),
     formatPercent(figure.rate),
@@ -54,15 +50,12 @@ export function showOwnFigure(root: HTMLElement): void {
   }
   // The tooltip contains the lender's own rates.
   root.querySelector('dl')?.toggleAttribute('title', false)
-  const note = target('note')
-  if (!note) return
+  const note = root.querySelector('small') ?? root.appendChild(createElement('small', {className: 'text-xs'}))
   note.hidden = terms === null
-  note.dataset.words ??= note.textContent ?? ''
-  const left = basis.price - (readLoanTerms(new URLSearchParams(terms ?? '')).tradeIn ?? 0) * 100
+  const [price] = basis
+  const left = price - (own.tradeIn ?? 0) * 100
   note.textContent =
-    left > 0 && left < basis.price
-      ? `${formatWholeDollars(left)} to pay after your trade-in`
-      : note.dataset.words
+    left > 0 && left < price ? `${formatWholeDollars(left)} to pay after your trade-in` : 'on your own terms'
 }
 
 const SUM = /\$[\d,]+|over \d+%|[\d.]+%/

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {markTarget, toJson} from '#/browser/behaviour'
+import {toJson} from '#/browser/behaviour'
 import {formatWeeklyFigure, truncateToCardTime} from '#/domain/finance/weekly-figure'
 import {compareMarketPrice, describePrice} from '#/domain/vehicles/describe-price'
 import {formatMoney} from '#/domain/vehicles/format-values'
@@ -78,9 +78,6 @@ export function CardFinance({vehicle, site}: Props) {
   return (
     <weekly-figure figure={toJson(basis)} className="block">
       <RateLines {...words} />
-      <span {...markTarget('weekly-figure', 'note')} hidden suppressHydrationWarning className="text-xs">
-        on your terms
-      </span>
     </weekly-figure>
   )
 }
