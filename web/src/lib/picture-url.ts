@@ -72,6 +72,9 @@ export function findCrop(ratio: string | undefined): PictureCrop | null {
 /** The part of a width from which on nobody sees the difference. */
 const ENOUGH = 0.95
 
+/** The widths that a page offers: without those that are near the next one, of which each takes bytes in each picture. */
+const OFFERED_WIDTHS = PICTURE_WIDTHS.filter((width) => width !== 375 && width !== 540)
+
 /** The `srcset` of a picture up to its own width, if known; `least` and `most` are the useful widths. */
 export function buildSrcSet(
   src: string,
@@ -82,9 +85,9 @@ export function buildSrcSet(
     ...form
   }: Form & {readonly naturalWidth?: number; readonly least?: number; readonly most?: number} = {},
 ): string {
-  const fitting = PICTURE_WIDTHS.filter(
+  const fitting = OFFERED_WIDTHS.filter(
     (width, index) =>
-      index === 0 || (width <= naturalWidth && (PICTURE_WIDTHS[index - 1] ?? 0) < most * ENOUGH),
+      index === 0 || (width <= naturalWidth && (OFFERED_WIDTHS[index - 1] ?? 0) < most * ENOUGH),
   )
   const useful = fitting.filter((width, index) => width >= least || index === fitting.length - 1)
   return useful.map((width) => `${getPictureUrl(src, width, form)} ${width}w`).join(', ')
