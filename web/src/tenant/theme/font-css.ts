@@ -1,8 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {buildUnicodeRange, LETTER_SETS, LETTERS} from './letters.ts'
+import {buildUnicodeRange, buildUnicodeSpan, LETTER_SETS, LETTERS} from './letters.ts'
 import {type Cut, FACES, getHeadingCut, getTextCut} from './typefaces.ts'
 
-const RANGES = {plain: buildUnicodeRange(LETTERS.plain), other: buildUnicodeRange(LETTERS.other)} as const
+const RANGES = {plain: buildUnicodeRange(LETTERS.plain), other: buildUnicodeSpan(LETTERS.other)} as const
 
 type Fonts = Pick<Settings['theme'], 'bodyFont' | 'headingFont' | 'headingForm'>
 
@@ -16,7 +16,8 @@ export function listFontCuts({headingFont, headingForm, bodyFont}: Fonts): Cut[]
 export function buildFontCss({face, family, paths, axes}: Cut): string {
   const {fallback, metrics} = FACES[face]
   const weight = typeof axes.wght === 'object' ? `${axes.wght.min} ${axes.wght.max}` : axes.wght
-  const files = LETTER_SETS.map(
+  // A browser looks for a letter in the last file first: the other letters' need not spare the plain ones.
+  const files = LETTER_SETS.toReversed().map(
     (letters) =>
       `@font-face{font-family:"${family}";src:url(${paths[letters]})format("woff2");` +
       `font-weight:${weight};font-display:swap;unicode-range:${RANGES[letters]}}`,

@@ -51,6 +51,12 @@ export const LETTERS = {plain: lettersIn(PLAIN), other: without(lettersIn(LATIN)
 export type LetterSet = keyof typeof LETTERS
 export const LETTER_SETS: readonly LetterSet[] = ['plain', 'other']
 
+/** The value of `unicode-range` from the first of letters in code point order to the last. */
+export function buildUnicodeSpan(letters: readonly string[]): string {
+  const ends = [letters.at(0), letters.at(-1)]
+  return `U+${ends.map((letter) => letter?.codePointAt(0)?.toString(16).toUpperCase()).join('-')}`
+}
+
 /** The value of `unicode-range` for letters in code point order. */
 export function buildUnicodeRange(letters: readonly string[]): string {
   const spans: {from: number; to: number}[] = []
