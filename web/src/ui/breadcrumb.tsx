@@ -8,7 +8,7 @@ export function Breadcrumb({crumbs}: {crumbs: readonly Crumb[]}) {
         {crumbs.map(({words, href}, index) => (
           <li key={href} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
-            <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
+            <a href={href} className="quiet-link">
               {words}
             </a>
           </li>

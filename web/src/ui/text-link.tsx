@@ -8,11 +8,5 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 /** An underlined link among texts, as high as a finger needs. */
 export function TextLink({isPlain = false, className, ...rest}: Props) {
-  const look = joinClassNames(
-    'inline-flex min-h-11 items-center',
-    !isPlain && 'text-link',
-    'underline',
-    className,
-  )
-  return <a {...rest} className={look} />
+  return <a {...rest} className={joinClassNames('line-link', !isPlain && 'text-link', className)} />
 }

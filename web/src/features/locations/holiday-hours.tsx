@@ -6,10 +6,6 @@ import {Icon} from '#/ui/icon'
 
 const SHOWN = 12
 
-const SHEET =
-  'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[85dvh] overflow-y-auto overscroll-contain rounded-card border-0 ' +
-  'bg-surface p-0 text-ink shadow-lift backdrop:bg-ink/40'
-
 type Props = {
   /** Unique among the locations on the page. */
   id: string
@@ -42,7 +38,7 @@ export function HolidayHours({id, name, days}: Props) {
         popover="auto"
         role="region"
         aria-labelledby={`${sheet}-title`}
-        className={SHEET}
+        className="days-sheet"
       >
         <div className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface pl-5 pr-2">
           <h3 id={`${sheet}-title`} className="text-lg">
@@ -53,11 +49,7 @@ export function HolidayHours({id, name, days}: Props) {
         </div>
         <ul className="figures px-5 pb-4">
           {shown.map(({date, label, times}) => (
-            <li
-              key={date}
-              {...markTarget('special-days', 'day')}
-              className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3 last:border-b-0"
-            >
+            <li key={date} {...markTarget('special-days', 'day')}>
               <span>
                 {label && <span className="font-medium">{label}, </span>}
                 {formatDay(date)}

@@ -17,7 +17,7 @@ export function HoursTable({rows, zone}: {rows: readonly WeekRow[]; zone: string
       ends={toJson(rows.map(({special}) => special?.until ?? 0))}
       className="block"
     >
-      <table className="figures w-full">
+      <table className="hours-table figures w-full">
         <caption className="sr-only">Opening hours</caption>
         <tbody>
           {rows.map((row) => (
@@ -25,15 +25,9 @@ export function HoursTable({rows, zone}: {rows: readonly WeekRow[]; zone: string
               key={row.days}
               {...markTarget('week-hours', 'row')}
               aria-current={row.today ? 'date' : undefined}
-              className="group/day border-b border-line last:border-b-0 aria-[current=date]:font-semibold"
               suppressHydrationWarning
             >
-              <th
-                scope="row"
-                className="py-2 pr-3 text-left align-top font-[inherit] group-aria-[current=date]/day:after:content-['_(today)']"
-              >
-                {row.days}
-              </th>
+              <th scope="row">{row.days}</th>
               <td className="text-right font-medium">
                 <span
                   {...markTarget('week-hours', 'usual')}

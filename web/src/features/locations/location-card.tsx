@@ -70,10 +70,7 @@ export async function LocationCard({
           {formatDepartments([location, ...others.map((other) => other.location)])}
         </p>
         <Heading level={level} size="card">
-          <a
-            href={linkTo('location', {slug: location.slug})}
-            className="-my-2 inline-flex min-h-11 items-center gap-2 no-underline hover:underline"
-          >
+          <a href={linkTo('location', {slug: location.slug})} className="quiet-link -my-2 gap-2">
             {pin && <MapNumber>{pin}</MapNumber>}
             {name}
           </a>
@@ -134,10 +131,7 @@ function Departments({departments}: {departments: readonly Department[]}) {
     <ul aria-label="Also here" className="border-t border-line pt-2 text-sm">
       {departments.map(({location: {id, slug, name}, phone}) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
-          <a
-            href={linkTo('location', {slug})}
-            className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
-          >
+          <a href={linkTo('location', {slug})} className="quiet-link font-semibold">
             {name}
           </a>
           {phone}

@@ -19,11 +19,7 @@ export function HeaderSearch({className, example, isPreview}: Props) {
       <button type="button" popoverTarget={ID} className={className} aria-label="Search our stock">
         <Icon name="search" size={22} />
       </button>
-      <div
-        id={ID}
-        popover="auto"
-        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-0 border-b border-line bg-surface py-3 text-ink shadow-lift backdrop:bg-ink/40 lg:py-6"
-      >
+      <div id={ID} popover="auto" className="search-sheet">
         <Container>
           <WordsForm
             input={{

@@ -99,10 +99,7 @@ function Models({groups, brands}: {groups: readonly MenuGroup[]; brands: readonl
         {groups.map(({title, href: all, models}) => (
           <div key={title}>
             <p>
-              <a
-                href={all}
-                className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft no-underline hover:underline"
-              >
+              <a href={all} className="quiet-link px-2 text-sm text-ink-soft">
                 {title}
               </a>
             </p>

@@ -31,10 +31,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
           <ul className="pt-2 lg:-my-2 lg:pt-0">
             {tenant.locations.slice(0, 6).map((location) => (
               <li key={location.id}>
-                <a
-                  href={linkTo('location', {slug: location.slug})}
-                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 no-underline hover:underline"
-                >
+                <a href={linkTo('location', {slug: location.slug})} className="split-link">
                   <span>{location.name}</span>
                   <span className="text-sm opacity-75">{formatSuburb(location.address)}</span>
                 </a>
@@ -75,7 +72,7 @@ function FooterFold({label, className, children}: {label: string; className?: st
 function LinkItems({links}: {links: readonly {label: string; href: string}[]}) {
   return links.map(({label, href}) => (
     <li key={href + label}>
-      <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
+      <a href={href} className="quiet-link">
         {label}
       </a>
     </li>

@@ -36,10 +36,7 @@ export function SiteHeader({settings, keep, menu, phone, isPreview}: Props) {
   const parts = {settings, keep, menu, phone, isPreview}
   return (
     <header className={joinClassNames('site-header relative z-20', BARS[form])}>
-      <a
-        href="#content"
-        className="sr-only rounded-button bg-surface px-4 py-3 text-ink focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-30"
-      >
+      <a href="#content" className="skip-link focus:left-4 focus:top-2">
         Skip to the content
       </a>
       {form === 'centred' ? <CentredRows {...parts} /> : <OneRow {...parts} />}

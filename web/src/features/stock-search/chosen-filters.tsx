@@ -79,7 +79,7 @@ function joinRanges(ranges: readonly string[]): string | null {
 /** The classes of a chip, selected or not. */
 export function getChipClass(isOn: boolean): string {
   return joinClassNames(
-    'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-3 text-sm font-medium no-underline md:min-h-9',
+    'filter-link figures',
     isOn ? 'border-ink bg-ink text-surface' : 'border-ink/25 hover:border-ink',
   )
 }

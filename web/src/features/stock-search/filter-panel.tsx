@@ -25,12 +25,6 @@ import {NearFilter} from './near-filter'
 export const FILTER_SHEET_ID = 'listing-filters'
 export const FILTERS_TITLE_ID = 'filters-title'
 
-// A full-screen popover on a phone; from `lg` on it is part of the page, open or not.
-const SHEET =
-  'inset-0 m-0 h-dvh max-h-none w-full max-w-none scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain border-0 ' +
-  'bg-surface p-0 text-ink backdrop:bg-ink/40 md:max-w-md lg:static lg:block lg:h-auto lg:w-auto lg:max-w-none ' +
-  'lg:self-start lg:overflow-visible lg:bg-transparent'
-
 type Props = {
   site: ListingSettings
   listing: ListingState
@@ -50,7 +44,7 @@ export function FilterPanel({site, listing, shown, results, count, filled}: Prop
       popover="auto"
       role="region"
       aria-label="Filters"
-      className={joinClassNames(SHEET, site.search.stickyFilters && 'sticky-filters')}
+      className={joinClassNames('filter-sheet', site.search.stickyFilters && 'sticky-filters')}
     >
       <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface px-4 lg:static lg:min-h-11 lg:px-0">
         <h2 id={FILTERS_TITLE_ID} tabIndex={-1} className="text-lg">

@@ -138,8 +138,7 @@ const RESULTS_ID = 'results'
 
 /** Skip links: to the cars, or to the filters. */
 function SkipLinks() {
-  const look =
-    'sr-only rounded-button bg-surface px-4 py-3 text-ink shadow-lift focus:not-sr-only focus:absolute focus:z-30 focus:p-3'
+  const look = 'skip-link shadow-lift'
   return (
     <nav aria-label="Skip" className="contents">
       <a href={`#${RESULTS_ID}`} className={look}>
@@ -205,7 +204,7 @@ function ReadingNote({listing, typed, text}: {listing: ListingState; typed: List
       {query !== '' && (
         <ListingLink
           to={literal ? withQuery(typed, query) : withLiteralQuery(typed)}
-          className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 md:min-h-9"
+          className="line-link font-semibold text-link decoration-1 md:min-h-9"
         >
           {literal ? 'Use filters for these words' : 'Search for these words instead'}
         </ListingLink>
@@ -240,7 +239,7 @@ function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: Li
         <li>
           <ListingLink
             to={removeFilters(listing)}
-            className="inline-flex min-h-11 items-center whitespace-nowrap px-2 text-sm font-semibold text-link underline decoration-1 md:min-h-9"
+            className="line-link whitespace-nowrap px-2 text-sm font-semibold text-link decoration-1 md:min-h-9"
           >
             Clear all
           </ListingLink>

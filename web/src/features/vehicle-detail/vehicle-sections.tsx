@@ -96,12 +96,10 @@ function CommentsSection({raw, settings}: Props) {
 
 function Sections({texts}: {texts: readonly string[]}) {
   return (
-    <div className="measure space-y-3">
+    <div className="measure space-y-3 whitespace-pre-line [overflow-wrap:anywhere]">
       {/* Feeds repeat entries. */}
       {[...new Set(texts)].map((text) => (
-        <p key={text} className="whitespace-pre-line">
-          {text}
-        </p>
+        <p key={text}>{text}</p>
       ))}
     </div>
   )

@@ -43,10 +43,7 @@ export async function renderContactLocations(tenant: TenantConfig, form: SiteFor
             key={location.id}
             className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:py-3"
           >
-            <a
-              href={linkTo('location', {slug: location.slug})}
-              className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
-            >
+            <a href={linkTo('location', {slug: location.slug})} className="quiet-link font-semibold">
               {name}
             </a>
             <LocationPhone tenant={tenant} location={location} />
@@ -54,10 +51,7 @@ export async function renderContactLocations(tenant: TenantConfig, form: SiteFor
               {formatDepartments([location, ...others])}
               {statuses.get(location.id)}
             </span>
-            <a
-              href={mapHref(location)}
-              className="inline-flex min-h-11 w-full items-center text-sm no-underline hover:underline max-lg:hidden"
-            >
+            <a href={mapHref(location)} className="quiet-link w-full text-sm max-lg:hidden">
               {formatAddress(location.address)}
             </a>
             {others.map((other) => (

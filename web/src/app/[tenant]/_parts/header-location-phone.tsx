@@ -15,7 +15,7 @@ export function HeaderLocationPhone({tenant, location, contact}: Props) {
   // A hidden number is revealed by a tap, which here would follow the link.
   const phone = tenant.settings.phones.maskPhone ? null : getLocationPhone(tenant, location)
   return (
-    <a href={contact} className="figures inline-flex min-h-11 items-center no-underline hover:underline">
+    <a href={contact} className="quiet-link figures">
       {phone ?? 'Contact'}
       <span className="sr-only"> {location.name}</span>
     </a>

@@ -17,7 +17,7 @@ export function LocationPhone({tenant, location}: Props) {
       of={location.name}
       phones={tenant.settings.phones}
       subject={{dealership: dealership?.slug ?? null, location: location.slug, car: null}}
-      className="inline-flex min-h-11 items-center no-underline hover:underline"
+      className="quiet-link"
     />
   )
 }
@@ -36,7 +36,7 @@ export function renderLandline({tenant, location}: Props): ReactNode {
         location: location.slug,
         car: null,
       }}
-      className="inline-flex min-h-11 items-center gap-2 no-underline hover:underline"
+      className="quiet-link gap-2"
     />
   )
 }

@@ -19,7 +19,7 @@ export function Directory({phones, ...browser}: Props) {
           phone={number}
           phones={phones}
           subject={{dealership, location, car: null}}
-          className="inline-flex min-h-11 items-center no-underline hover:underline"
+          className="quiet-link"
         />
       )}
     />
