@@ -1,6 +1,6 @@
 import next from 'next/package.json' with {type: 'json'}
 import {describe, expect, it} from 'vitest'
-import {checkNextVersion, markScriptsDelayed} from './next-internals'
+import {checkNextVersion, markScriptsDelayed, removePageData} from './next-internals'
 
 const CHUNK = '/_next/static/chunks/'
 const PAGE =
@@ -39,5 +39,38 @@ describe('delayed scripts', () => {
     ['a module preload', PAGE.replace('</head>', `<link rel="modulepreload" href="${CHUNK}two.js"/></head>`)],
   ])('throw when Next writes %s', (_, html) => {
     expect(() => markScriptsDelayed(html)).toThrow('in another way')
+  })
+})
+
+describe('still pages', () => {
+  const writeScript = (name: string) => `<script src="${CHUNK}${name}.js" async="" type="delayed"></script>`
+  const writeData = (rows: readonly string[]) =>
+    `<script>self.__next_f.push(${JSON.stringify([1, `${rows.join('\n')}\n`])})</script>`
+  const FIRST = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
+  const ROWS = [
+    '1:I[7,["/a.js"],"default"]',
+    '2:"PageScripts"',
+    '3:I[8,["$4","/b.js"],"$2"]',
+    '5:["$","p",null]',
+  ]
+  const HEAD = `<!DOCTYPE html><html lang="en">${writeScript('main')}${writeScript('turbopack-1')}`
+  const START =
+    '<script id="_R_">push({"otherChunks":["static/chunks/main.js"],"runtimeModuleIds":[1]})</script>'
+  const writePage = (...data: readonly string[]) =>
+    `${HEAD}${writeScript('route')}<p>A car</p>${START}${FIRST}${data.join('')}</html>`
+
+  it('have neither data for React nor the scripts of their route, and are marked', () => {
+    expect(removePageData(writePage(writeData(ROWS.slice(0, 2)), writeData(ROWS.slice(2))))).toBe(
+      `${HEAD.replace('<html', '<html data-still=""')}<p>A car</p>${START}</html>`,
+    )
+  })
+
+  it.each([
+    ['a component that React changes', [...ROWS, '6:I[9,["/c.js"],"Directory"]']],
+    ['such a component, named in another row', [...ROWS, '6:"Directory"', '7:I[9,["/c.js"],"$6"]']],
+    ['data in another form', ['5:["$","p",null]']],
+  ])('are none that have %s', (_, rows) => {
+    const page = writePage(writeData(rows))
+    expect(removePageData(page)).toBe(page)
   })
 })

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {createRequire} from 'node:module'
+import {isStillPage, STILL_PAGE} from './browser/still-page.ts'
 
 // All undocumented names and formats of Next in use, for the one minor version that `checkNextVersion` accepts.
 
@@ -98,11 +99,59 @@ export function listFirstScripts(manifest: unknown): string[] {
 }
 
 /**
- * Moves the hydration of a page into a separate task, after the one in which its scripts start: Next runs the scripts
- * on this list before it hydrates, and even an empty one takes a task.
+ * Holds what Next does before it hydrates a page: it runs the scripts on this list first. Even an empty one takes a
+ * task, which splits the start in two, and an entry without any never ends, so that a still page is left alone.
  */
-export function splitStartTask(page: object): void {
-  Object.assign(page, {__next_s: [[0, {children: ''}]]})
+export function holdHydration(page: object, splitsStart: boolean): void {
+  const first = splitsStart ? [[0, {children: ''}]] : []
+  Object.defineProperty(page, '__next_s', {get: () => (isStillPage() ? [[]] : first)})
+}
+
+const PAGE_DATA = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g
+const DATA_TEXT = /\.push\((\[1,"[\s\S]*?"\])\)(?:;|<\/script>)/g
+const MODULE_ROW = /^[\da-f]+:I\[\d+,\[.*\],"([^"]*)"\]$/gm
+const TEXT_ROW = /^([\da-f]+):"([^"]*)"$/gm
+const FIRST_SCRIPTS = /"otherChunks":\[([^\]]*)\]/
+const DELAYED_SCRIPT = /<script src="\/_next\/([^"]+)"[^>]* type="delayed"><\/script>/g
+
+/**
+ * The names of client components that change nothing in a browser: Next's own, its pages of errors (`default`), and
+ * those whose work is done without React on a still page.
+ */
+const STILL_COMPONENTS: ReadonlySet<string> = new Set([
+  'default',
+  'IconMark',
+  'MetadataBoundary',
+  'OutletBoundary',
+  'ViewportBoundary',
+  'PageScripts',
+  'PageStartScript',
+  'StaticHtmlMarkup',
+  'StaticStyleMarkup',
+])
+
+/**
+ * A page without its data for React and the scripts of its route, if none of its components changes in a browser: a
+ * *still page*. Any other, and one whose data cannot be read, stays as it is.
+ */
+export function removePageData(html: string): string {
+  const scripts = html.match(PAGE_DATA)
+  if (!scripts || !listClientComponents(scripts.join('')).every((name) => STILL_COMPONENTS.has(name)))
+    return html
+  const [, first = ''] = FIRST_SCRIPTS.exec(html) ?? []
+  const isFirst = (path: string) => first.includes(`"${path}"`) || path.includes('/turbopack-')
+  return html
+    .replace('<html', `<html ${STILL_PAGE}=""`)
+    .replace(PAGE_DATA, '')
+    .replace(DELAYED_SCRIPT, (tag, path: string) => (isFirst(path) ? tag : ''))
+}
+
+/** The names of a page's client components; one that is not a name if they cannot be read. */
+function listClientComponents(scripts: string): string[] {
+  const data = [...scripts.matchAll(DATA_TEXT)].map(([, text = '']) => JSON.parse(text)[1]).join('')
+  const texts = new Map([...data.matchAll(TEXT_ROW)].map(([, row, text]) => [`$${row}`, text ?? '']))
+  const names = [...data.matchAll(MODULE_ROW)].map(([, name = '']) => texts.get(name) ?? name)
+  return names.includes('PageScripts') ? names : ['']
 }
 
 const FIRST_FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])'

@@ -204,9 +204,15 @@ describe('page start › forms of several steps', () => {
 describe('page start › React', () => {
   it.each([
     ['on', [[0, {children: ''}]]],
-    ['off', undefined],
+    ['off', []],
   ] as const)('starts in a task of its own with the switch %s', (lateLayout, expected) => {
     expect(Reflect.get(openPage({lateLayout}).window, '__next_s')).toEqual(expected)
+  })
+
+  it('never starts on a still page: Next waits for a script without an address or a text', () => {
+    const {window} = openPage()
+    window.document.documentElement.toggleAttribute('data-still')
+    expect(Reflect.get(window, '__next_s')).toEqual([[]])
   })
 })
 

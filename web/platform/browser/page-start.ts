@@ -1,4 +1,4 @@
-import {splitStartTask} from '../next-internals.ts'
+import {holdHydration} from '../next-internals.ts'
 import type {EarlyInput, PageWindow} from './early-input.ts'
 import {FOLDED, LEFT_PAGES_KEY, PAGE_SUBJECT} from './page-start-names.ts'
 
@@ -29,7 +29,7 @@ type Options = {
  */
 export function startPage({lateLayout, reactStart}: Options): void {
   const events: EarlyInput['events'] = new Map()
-  if (reactStart) splitStartTask(window)
+  holdHydration(window, reactStart)
   // Zod would compile its checks, which the page's policy forbids (`http/script-policy.ts`).
   Object.assign(window, {__zod_globalConfig: {jitless: true}})
   let loadNow = () => {}

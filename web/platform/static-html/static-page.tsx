@@ -14,24 +14,14 @@ export type StaticPage<Props> = ComponentType<Props> & {
 /**
  * A page whose contents are static: plain server components, as `StaticHtml` takes them. In production the document
  * around them, which is the same for all pages of the route on a site, is remembered, and each page is filled into it
- * (`fill-documents.ts`). `Live` is what the browser renders after the contents; it is a part of the document, so it may
- * depend on nothing but the site.
+ * (`fill-documents.ts`).
  */
 export function createStaticPage<Props extends object>(
   readContents: (props: Props) => Promise<ReactNode>,
-  Live?: ComponentType<Props>,
 ): StaticPage<Props> {
   async function Page(props: Props) {
-    return (
-      <>
-        {getRequestContext()?.leavesContents ? (
-          <StaticHtmlMarkup id={storeMarkup(CONTENTS_PLACE)} />
-        ) : (
-          <StaticHtml>{await readContents(props)}</StaticHtml>
-        )}
-        {Live && <Live {...props} />}
-      </>
-    )
+    if (getRequestContext()?.leavesContents) return <StaticHtmlMarkup id={storeMarkup(CONTENTS_PLACE)} />
+    return <StaticHtml>{await readContents(props)}</StaticHtml>
   }
   const renderContents = async (props: Props) => {
     const renderer = getMarkupRenderer()

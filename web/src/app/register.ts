@@ -18,6 +18,7 @@ import {listCount} from '#/features/site-shell/list-count.element'
 import {shopperLink} from '#/features/site-shell/shopper-link.element'
 import {markListed} from '#/features/vehicle-lists/mark-listed'
 import {notePage} from '#/features/vehicle-lists/note-page.element'
+import {showRecentlySeen} from '#/features/vehicle-lists/recently-seen.element'
 import {openNow} from '#/ui/open-now.element'
 
 const loadTouchBehaviours = () => import('./touch-behaviours')
@@ -40,6 +41,7 @@ export const REGISTER = {
   'weekly-figure': startAtOnce(weeklyFigure),
   'shopper-link': startAtOnce(shopperLink),
   'restore-focus': startAtOnce(restoreFocus),
+  'recently-seen': startAtOnce(showRecentlySeen),
   'page-vitals': startWhenIdle(() =>
     import('#/features/measuring/page-vitals.element').then(({pageVitals}) => pageVitals),
   ),

@@ -3,6 +3,7 @@ export const PLATFORM_PARTS = [
   'response-cache',
   'compression',
   'delayed-scripts',
+  'still-pages',
   'late-layout',
   'static-html',
   'remembered-markup',

@@ -5,9 +5,8 @@ import type {Metadata} from 'next'
 import {Fragment, type ReactNode} from 'react'
 import {listLocations} from '#/domain/locations/list-locations'
 import {describeLocationRow} from '#/domain/locations/location-rows'
-import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {ChooseVersions} from '#/features/experiments/choose-versions'
-import {getSectionId, OrderedSections} from '#/features/experiments/ordered-sections'
+import {OrderedSections} from '#/features/experiments/ordered-sections'
 import {BodyTiles} from '#/features/home/body-tiles'
 import {FeaturedRow} from '#/features/home/featured-row'
 import {getHomeStock, type HomeStock} from '#/features/home/get-home-stock'
@@ -29,6 +28,7 @@ import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {RememberedCard} from '#/features/vehicle-card/remembered-card'
+import {RecentlySeen} from '#/features/vehicle-lists/recently-seen'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {listTrials} from '#/services/experiments/list-trials'
 import {removeDeadLinks} from '#/tenant/remove-dead-links'
@@ -40,7 +40,6 @@ import {StaticHtml} from '#platform/static-html/static-html'
 import {HomeStockLinks} from './_parts/home-stock-links'
 import {LocationEntryCard} from './_parts/location-entry-card'
 import {getPageTenant, type PageProps} from './_parts/page-tenant'
-import {RecentlySeen} from './_parts/recently-seen'
 import {SellBand} from './_parts/sell-band'
 
 const PLACES_ON_HOME = 12
@@ -65,34 +64,28 @@ export default async function HomePage({params}: PageProps) {
     Promise.all(names.map(async (name) => ({name, content: await SECTIONS[name]({tenant, stock})}))),
   ])
   return (
-    <>
-      <StaticHtml>
-        <ChooseVersions
-          trials={trials}
-          of={['home', 'slide']}
-          ask={settings.integrations.askAnalyticsConsent}
-        />
-        {banner.show && <ServiceBanner {...banner} />}
-        <Hero
-          settings={settings}
-          slides={slides}
-          car={stock.featured[0] ?? null}
-          trials={trials}
-          panel={
-            <>
-              <SearchPanel site={pickSearchPanelSettings(settings, stock)} />
-              <PanelLinks settings={settings} stock={stock} />
-            </>
-          }
-        />
-        <OrderedSections sections={sections} trials={trials} />
-        <JsonLd nodes={[buildSiteDealer(tenant)]} />
-      </StaticHtml>
-      {/* The browser renders what was seen recently, from what it has stored, into its section. */}
-      {names.includes('recentlySeen') && (
-        <RecentlySeen price={pickPriceBasisSettings(settings.price)} into={getSectionId('recentlySeen')} />
-      )}
-    </>
+    <StaticHtml>
+      <ChooseVersions
+        trials={trials}
+        of={['home', 'slide']}
+        ask={settings.integrations.askAnalyticsConsent}
+      />
+      {banner.show && <ServiceBanner {...banner} />}
+      <Hero
+        settings={settings}
+        slides={slides}
+        car={stock.featured[0] ?? null}
+        trials={trials}
+        panel={
+          <>
+            <SearchPanel site={pickSearchPanelSettings(settings, stock)} />
+            <PanelLinks settings={settings} stock={stock} />
+          </>
+        }
+      />
+      <OrderedSections sections={sections} trials={trials} />
+      <JsonLd nodes={[buildSiteDealer(tenant)]} />
+    </StaticHtml>
   )
 }
 
@@ -155,7 +148,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
       const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
       return <ReviewsSection reviews={reviews} figures={figures} settings={tenant.settings.reviews} />
     },
-    recentlySeen: () => null,
+    recentlySeen: ({tenant}) => <RecentlySeen price={tenant.settings.price} />,
     selling: async ({tenant, stock}) =>
       SellBand({
         tenant,

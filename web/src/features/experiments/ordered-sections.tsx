@@ -32,7 +32,7 @@ export function OrderedSections({sections, trials}: Props) {
 }
 
 /** The id of the element around a section of the home page. */
-export function getSectionId(name: HomeSection): string {
+function getSectionId(name: HomeSection): string {
   return `section-${name}`
 }
 

@@ -2,6 +2,7 @@
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {createRoot, type Root} from 'react-dom/client'
 import type {PriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {isAvailable} from '#/domain/vehicles/resolve-availability'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
@@ -13,11 +14,18 @@ import {PriceNote, VehicleLink} from './vehicle-link'
 
 const SHOWN = 6
 
+/** Draws them into an element. */
+export function drawRecentlySeen(root: Element, price: PriceBasisSettings): Root {
+  const drawn = createRoot(root)
+  drawn.render(<RecentlySeenRow price={price} />)
+  return drawn
+}
+
 /**
  * The cars last viewed in this browser, without the one on the page; current prices are fetched when the row becomes
  * visible.
  */
-export function RecentlySeenRow({price}: {price: PriceBasisSettings}) {
+function RecentlySeenRow({price}: {price: PriceBasisSettings}) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const here = window.location.pathname

@@ -1,14 +1,10 @@
 'use client'
 
 import {useEffect} from 'react'
-import {REGISTER} from '#/app/register'
-import {startRegister} from '#/browser/loader'
-import {replayEarlyInput} from '#platform/browser/early-input'
+import {startScripts} from '#/app/start-scripts'
 
-/** Starts the behaviours of the page after React's hydration, and replays earlier clicks; renders nothing. */
+/** Starts the behaviours of a page after React's hydration; renders nothing. */
 export function PageScripts() {
-  useEffect(() => startRegister(REGISTER), [])
-  // Last, when every behaviour above is listening.
-  useEffect(() => replayEarlyInput(), [])
+  useEffect(startScripts, [])
   return null
 }

@@ -1,12 +1,11 @@
 import type {Metadata} from 'next'
-import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
+import {RecentlySeen} from '#/features/vehicle-lists/recently-seen'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../_parts/needs-script'
 import {getPageTenant, type PageProps} from '../_parts/page-tenant'
-import {RecentlySeen} from '../_parts/recently-seen'
 import {NewestSection} from '../_parts/stock-section'
 import {ComparedVehicles} from './compared-vehicles'
 
@@ -33,7 +32,7 @@ export default async function ComparePage({params}: PageProps) {
           <ComparedVehicles newest={<NewestSection tenant={tenant} />} />
         </div>
       </Container>
-      <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
+      <RecentlySeen price={settings.price} />
     </>
   )
 }

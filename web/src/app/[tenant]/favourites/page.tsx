@@ -1,15 +1,14 @@
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Metadata} from 'next'
-import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
+import {RecentlySeen} from '#/features/vehicle-lists/recently-seen'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../_parts/needs-script'
 import {getPageTenant, type PageProps} from '../_parts/page-tenant'
-import {RecentlySeen} from '../_parts/recently-seen'
 import {NewestSection} from '../_parts/stock-section'
 import {FavouriteVehicles} from './favourite-vehicles'
 
@@ -41,7 +40,7 @@ export default async function FavouritesPage({params}: PageProps) {
           />
         </div>
       </Container>
-      <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
+      <RecentlySeen price={settings.price} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import {listCrumbs} from '#/domain/listing/list-crumbs'
 import {chooseCallPhone} from '#/domain/locations/choose-call-phone'
 import {describeOthersAsked} from '#/domain/similar/describe-others-asked'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
-import {isPriced, pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
+import {isPriced} from '#/domain/vehicles/describe-price'
 import {describeSharedVehicle, describeVehicle, findSharedPicture} from '#/domain/vehicles/describe-vehicle'
 import {isSold} from '#/domain/vehicles/resolve-availability'
 import {buildPageTitle} from '#/domain/vehicles/vehicle-title'
@@ -20,6 +20,7 @@ import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {CompareTray} from '#/features/vehicle-lists/compare-tray'
+import {RecentlySeen} from '#/features/vehicle-lists/recently-seen'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {getSiteOrigin} from '#/tenant/site-dealer'
@@ -30,8 +31,7 @@ import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {createStaticPage} from '#platform/static-html/static-page'
 import {LocationPhone} from '../../_parts/location-phone'
-import {getPageTenant, type PageProps, readPage} from '../../_parts/page-tenant'
-import {RecentlySeen} from '../../_parts/recently-seen'
+import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {resolveActionTargets} from './action-targets'
 import {LocationSection} from './location-section'
 import {NoPhoneWarning} from './no-phone-warning'
@@ -60,7 +60,7 @@ function unavailableAfter(soldAt: number, days: number): string {
   return `unavailable_after: ${new Date((soldAt + days * 86_400) * 1000).toISOString()}`
 }
 
-export default createStaticPage(renderVehicle, RecentVehicles)
+export default createStaticPage(renderVehicle)
 
 async function renderVehicle({params}: PageProps<'slug'>) {
   const {tenant, vehicle} = await load(params)
@@ -87,31 +87,29 @@ async function renderVehicle({params}: PageProps<'slug'>) {
     settings.price.showOthers && !isPriced(car, settings.price) ? getSimilar(tenant.slug, car.slug) : [],
   ])
   return (
-    <Container className="pb-10 pt-2 lg:pb-16">
-      <VehicleView
-        car={car}
-        settings={settings}
-        now={readAt}
-        zone={resolveTenantZone(tenant)}
-        context={{targets: resolveActionTargets(car, {tenant, place, phone, now: readAt}), call}}
-        address={`${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`}
-        keep={<VehicleActions car={car} settings={settings} now={readAt} />}
-        finance={resolveVehicleFinance(tenant, vehicle)}
-        dealer={dealer}
-        place={place.location && <LocationSection location={place.location} card={detailed} />}
-        licence={place.location?.dealerLicence ?? null}
-        othersAsked={describeOthersAsked(car, others, settings.price)}
-      />
-      {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
-      <JsonLd nodes={structuredData(tenant, vehicle)} />
-      {cards.compare && <CompareTray />}
-    </Container>
+    <>
+      <Container className="pb-10 pt-2 lg:pb-16">
+        <VehicleView
+          car={car}
+          settings={settings}
+          now={readAt}
+          zone={resolveTenantZone(tenant)}
+          context={{targets: resolveActionTargets(car, {tenant, place, phone, now: readAt}), call}}
+          address={`${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`}
+          keep={<VehicleActions car={car} settings={settings} now={readAt} />}
+          finance={resolveVehicleFinance(tenant, vehicle)}
+          dealer={dealer}
+          place={place.location && <LocationSection location={place.location} card={detailed} />}
+          licence={place.location?.dealerLicence ?? null}
+          othersAsked={describeOthersAsked(car, others, settings.price)}
+        />
+        {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
+        <JsonLd nodes={structuredData(tenant, vehicle)} />
+        {cards.compare && <CompareTray />}
+      </Container>
+      <RecentlySeen price={settings.price} />
+    </>
   )
-}
-
-async function RecentVehicles({params}: PageProps<'slug'>) {
-  const {settings} = await getPageTenant((await params).tenant)
-  return <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
 }
 
 /** The location of a car in brief, and with all its details; its opening hours are read first. */
