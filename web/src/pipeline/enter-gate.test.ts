@@ -1,5 +1,7 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
 import {NextRequest, NextResponse} from 'next/server'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {getRequests, type RequestContext} from '#/lib/request-context'
 import {parseAddress} from '#/routes/parse-address'
 import {parseDirectory} from '#/tenant/directory'
 import {PUBLIC_PAGE_HEADER, watchCookies} from '#platform/public-page'
@@ -111,6 +113,17 @@ describe('personal page', () => {
   it('keeps a shopper signed in where the end of the session moved on', async () => {
     seen.see.mockResolvedValue({ok: true, data: {shopper, cookies: ['a=1']}})
     expect((await ask('/watchlist')).headers.getSetCookie()).toEqual(['a=1'])
+  })
+})
+
+describe('page that may be gated', () => {
+  it('depends on the setting of its gate while that is open, so that it is released when the gate shuts [4.8]', async () => {
+    const storage = new AsyncLocalStorage<RequestContext>()
+    getRequests().storage = storage
+    const context = {ownTags: []} as unknown as RequestContext
+    await storage.run(context, () => ask('/online-payment'))
+    getRequests().storage = null
+    expect(context.ownTags).toContain('content:settings:settings-one:gatedRoutes')
   })
 })
 
