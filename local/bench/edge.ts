@@ -12,7 +12,7 @@ import {printProgress as say} from '../stack/print-progress.ts'
 import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
-import {announcePrice, createChanges, type MakeChange} from './processes/make-changes.ts'
+import {announcePrice, createChanges, type MakeChange, setText} from './processes/make-changes.ts'
 import {type ProcessStack, withProcessStack} from './processes/start-processes.ts'
 import {ask} from './web/fetch-page.ts'
 import {listCars} from './web/find-car.ts'
@@ -34,7 +34,7 @@ const HOSTS = ['harbour-city', 'northside', 'ridgeway', 'coastline'].map((name) 
 const VARNISH = '/usr/sbin/varnishd'
 const [MOST_MS, LEAST_SHARE, PATIENCE_MS] = [2000, 0.95, 30_000]
 const QUESTIONS = 500
-/** One change in so many is of an offer or of a setting, in turns; the others are of cars. */
+/** One change in so many is of an offer or of a text of the settings, in turns; the others are of cars. */
 const CHANGES_PER_EDIT = 11
 /** Changes of each site on the day before: a process compares a site's stock with what it was at the change before. */
 const CHANGES_BEFORE = 8
@@ -72,9 +72,10 @@ async function main(): Promise<void> {
     const cars = lists.flat()
     const random = createRandom(11)
     const makeChange = async (turn: number) => {
-      const edit = turn % CHANGES_PER_EDIT === 0 && Object.values(changes)[turn % 2]
+      const edits = turn / CHANGES_PER_EDIT
       const car = cars[random.below(cars.length)]
-      if (edit) await edit(turn)
+      if (edits % 2 === 1) await setText(stack, edits)
+      else if (edits % 2 === 0) await changes['an offer']?.(turn)
       else if (car) await announcePrice(stack, car, car.price + turn)
     }
     faults.push(...(await replayDay({makeChange, port, views, most: pages, count, rate})))

@@ -11,6 +11,16 @@ export type Change = {readonly shows: (port: number) => Promise<boolean>}
 export type MakeChange = (turn: number) => Promise<Change>
 
 const SITE = 'harbour-city.localhost'
+/** Texts of settings, one of each section of the Studio's list but the last: some are on every page, others on one kind. */
+const TEXTS = [
+  'identity.about',
+  'home.featuredTitle',
+  'price.noPriceText',
+  'forms.privacyNotice',
+  'finance.disclaimer',
+  'tradeIn.title',
+  'offers.title',
+] as const
 const HOST_QUERY = `*[_type == "site" && "${SITE}" in hosts][0]{_id, hosts, "settings": settings._ref}`
 
 type Site = {readonly _id: string; readonly hosts: readonly string[]; readonly settings: string}
@@ -48,6 +58,14 @@ export async function createChanges(stack: ProcessStack): Promise<{readonly [kin
       return {shows: async (port) => (await page(port, `/cars/${car.slug}`)).includes(words)}
     },
   }
+}
+
+/** Changes a text of the settings, each time the next of `TEXTS`. */
+export async function setText(stack: ProcessStack, turn: number): Promise<void> {
+  const {settings: id} = (await query(stack, HOST_QUERY)) as Site
+  const known = (await query(stack, `*[_id == "${id}"][0].values`)) as readonly {readonly _key: string}[]
+  const entry = {_key: TEXTS[turn % TEXTS.length] ?? '', text: `Words of ${turn}`}
+  await mutate(stack, {patch: {id, set: {values: [...known.filter(({_key}) => _key !== entry._key), entry]}}})
 }
 
 /** Sets the price of a car and announces it as an import does. Returns the price as pages show it. */
@@ -98,7 +116,8 @@ function mutate(stack: ProcessStack, mutation: object): Promise<unknown> {
   return askContent(stack, `mutate/${stack.env.SANITY_DATASET}`, {mutations: [mutation]})
 }
 
-async function askContent({env}: ProcessStack, path: string, body?: object): Promise<unknown> {
+/** Asks the content backend as staff. */
+export async function askContent({env}: ProcessStack, path: string, body?: object): Promise<unknown> {
   return read(
     await fetch(`${env.SANITY_API_HOST}/v${env.SANITY_API_VERSION}/data/${path}`, {
       method: body ? 'POST' : 'GET',
