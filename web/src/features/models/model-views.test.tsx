@@ -7,7 +7,7 @@ import {describe, expect, it} from 'vitest'
 import {compareGrades} from './compare-grades'
 import type {Model} from './list-models'
 import {ModelDetail} from './model-detail'
-import {ModelCard, ModelGrid} from './models-page'
+import {ModelCard, ModelGrid, ModelsPage} from './models-page'
 
 const settings = declaredDefaults.models
 const BRAND = {
@@ -141,6 +141,33 @@ describe('a model [3.15a]', () => {
     for (const part of ['a week $139', 'p.a. interest rate 3.90%', 'p.a. comparison rate * 4.42%'])
       expect(words).toContain(part)
     expect(getWords(page({credit: {...credit, comparisonRate: null}}))).not.toContain('3.90%')
+  })
+})
+
+describe('a range [2.20]', () => {
+  const draw = (count: number, group?: string) => {
+    const models = Array.from({length: count}, (_, at) =>
+      model({
+        id: `model-${at}`,
+        slug: `model-${at}`,
+        name: `Model ${at}`,
+        group: at === 0 ? 'trucks' : 'suv',
+      }),
+    )
+    return renderToStaticMarkup(
+      <ModelsPage models={models} settings={settings} inStock={new Map()} group={group} />,
+    )
+  }
+
+  it('is in view at once where it is of four models or fewer, one group where that is asked for', () => {
+    expect(draw(4)).not.toMatch(/Groups of models|>Utes</)
+    expect(draw(4).match(/<h2/g)).toHaveLength(4)
+    expect(getWords(draw(4, 'trucks'))).toContain('Model 0')
+    expect(getWords(draw(4, 'trucks'))).not.toContain('Model 1')
+  })
+
+  it('is under the headings of its groups where it is of more', () => {
+    expect(draw(5)).toMatch(/Groups of models.*>Utes</s)
   })
 })
 

@@ -24,6 +24,9 @@ type ModelsPageProps = {
 
 const MOST_COLUMNS = 3
 
+/** So few models are in view at once, without groups. */
+const FEW = 4
+
 // A group takes as many columns as it has models, so that groups of one model share a row.
 const COLUMNS = [
   {section: '', cards: ''},
@@ -35,6 +38,19 @@ const COLUMNS = [
 export function ModelsPage({models, settings, inStock, group}: ModelsPageProps) {
   const groups = groupModels(models, settings.groups)
   const shown = group ? groups.filter(({key}) => key === group) : groups
+  if (models.length <= FEW && !group) {
+    return (
+      <Container className="py-10 lg:py-14">
+        <h1 className="mb-8 text-4xl">{settings.title}</h1>
+        <ModelGrid
+          models={groups.flatMap(({models: inGroup}) => inGroup)}
+          settings={settings}
+          inStock={inStock}
+          level={2}
+        />
+      </Container>
+    )
+  }
   return (
     <Container className="py-10 lg:py-14">
       <h1 className="text-4xl">{settings.title}</h1>
@@ -80,16 +96,17 @@ type ModelGridProps = {
   settings: Settings['models']
   inStock?: StockCounts
   showPrice?: boolean
+  level?: 2 | 3
 }
 
-/** Cards of models: one is a row, two fill the width, otherwise three are side by side. */
-export function ModelGrid({models, settings, inStock, showPrice}: ModelGridProps) {
+/** Cards of models: one is a row, two or four fill the width, otherwise three are side by side. */
+export function ModelGrid({models, settings, inStock, showPrice, level}: ModelGridProps) {
   return (
     <ul
       className={joinClassNames(
         'grid gap-4 lg:gap-6',
         models.length === 1 ? 'max-w-3xl' : 'sm:grid-cols-2',
-        models.length > 2 && 'lg:grid-cols-3',
+        models.length > 2 && models.length !== 4 && 'lg:grid-cols-3',
       )}
     >
       {models.map((model) => (
@@ -99,6 +116,7 @@ export function ModelGrid({models, settings, inStock, showPrice}: ModelGridProps
             settings={settings}
             inStock={inStock?.get(model.id)}
             showPrice={showPrice}
+            level={level}
             isRow
             alone={models.length === 1}
           />
@@ -113,6 +131,7 @@ type Props = {
   settings: Settings['models']
   inStock?: number
   showPrice?: boolean
+  level?: 2 | 3
   /** Whether it is a row on a phone, with its picture at the side. */
   isRow?: boolean
   /** Whether it is a row on every screen. */
@@ -125,6 +144,7 @@ export function ModelCard({
   settings,
   inStock = 0,
   showPrice = true,
+  level = 3,
   isRow = false,
   alone = false,
 }: Props) {
@@ -157,7 +177,7 @@ export function ModelCard({
           alone && 'sm:justify-center',
         )}
       >
-        <Heading level={3} size="card">
+        <Heading level={level} size="card">
           <a href={model.path} className="no-underline after:absolute after:inset-0 group-hover:underline">
             {model.name}
           </a>
