@@ -1,6 +1,7 @@
 import {
   createElement,
   type ReactNode,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -70,9 +71,12 @@ export function startLiveListing<Cards>(props: LiveListingProps<Cards>): Promise
     const view = <LiveListing element={element} config={config} renderCard={renderCard} onReady={onReady} />
     if (!isServed) root.replaceChildren()
     // Elements changed by a translator or an extension are rendered again, which is not an error to report.
-    const drawn = isServed ? hydrateRoot(root, view, {onRecoverableError: () => {}}) : createRoot(root)
-    if (!isServed) drawn.render(view)
-    signal.addEventListener('abort', () => drawn.unmount())
+    // In small pieces, between which a phone handles input.
+    startTransition(() => {
+      const drawn = isServed ? hydrateRoot(root, view, {onRecoverableError: () => {}}) : createRoot(root)
+      if (!isServed) drawn.render(view)
+      signal.addEventListener('abort', () => drawn.unmount())
+    })
   })
 }
 
@@ -171,7 +175,8 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
       writeHistory(step, next.history)
       const {listing, typed: address, from} = step
       position.current = {...position.current, asked: listing, typed: address}
-      setStep({asked: {listing, from}, typed: address, target: next})
+      // In small pieces after the task of the press, which is painted first (`data-pressed`).
+      startTransition(() => setStep({asked: {listing, from}, typed: address, target: next}))
     }
     listen({...element, signal: control.signal}, config, go)
     onReady()

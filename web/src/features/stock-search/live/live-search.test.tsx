@@ -176,6 +176,18 @@ describe('live-search', () => {
     expect(choice.getAttribute('aria-current')).toBe('true')
   })
 
+  it('marks a press at once, and renders the choice in a later task than that of the press', async () => {
+    const root = openPage()
+    await start(root)
+    askPage.mockReturnValue(new Promise(() => {}))
+    const choice = findLink(root, /^Kia/)
+    choice.click()
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    expect(choice.dataset.pressed).toBe('')
+    expect(choice.getAttribute('aria-current')).toBeNull()
+    await expect.poll(() => choice.getAttribute('aria-current')).toBe('true')
+  })
+
   it('turns cards into rows in place, and keeps them so with another choice', async () => {
     const root = openPage()
     await start(root)
