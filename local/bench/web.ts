@@ -30,7 +30,7 @@ const HELP = `pnpm bench web [options]
   --addresses 900  lists that are asked for once, while the server's memory is watched
   --no-build       measures the last build
   --without a,b    with these parts of web/platform switched off, or all: its README names them. late-layout,
-                   compile-hints, react-start and font-subset are part of a build, so not together with --no-build
+                   react-start and font-subset are part of a build, so not together with --no-build
 `
 
 /** Prints, as tables, what each page costs a shopper's browser and the server. */

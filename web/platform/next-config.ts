@@ -6,7 +6,6 @@ import next from 'next/package.json' with {type: 'json'}
 import {getCacheBytes} from '../src/env/cache-bytes.ts'
 import {isPlatformOn, type PlatformPart} from '../src/env/platform-off.ts'
 import {bundlePageStart} from './build/bundle-page-start.ts'
-import {addCompileHints} from './build/compile-hints.ts'
 import {checkNextVersion} from './next-internals.ts'
 
 const SECURITY_HEADERS = [
@@ -36,9 +35,6 @@ const config: NextConfig = {
   htmlLimitedBots: /.^/,
   // Pictures come from `/image` alone, whose renderer has a limit; Next's own answers 404.
   images: {unoptimized: true},
-  ...(isPlatformOn('compile-hints') && {
-    compiler: {runAfterProductionCompile: ({distDir}: {distDir: string}) => addCompileHints(distDir)},
-  }),
   // Behaviours start in browsers only: no page's server code is compiled with them.
   turbopack: {
     resolveAlias: {'#/app/register': {browser: './src/app/register.ts', default: './src/app/no-register.ts'}},

@@ -89,15 +89,6 @@ export function markScriptsDelayed(html: string): string {
   return marked
 }
 
-/** The initial scripts of every page, from `build-manifest.json`. @throws Error if it has none */
-export function listFirstScripts(manifest: unknown): string[] {
-  const names =
-    manifest && typeof manifest === 'object' && 'rootMainFiles' in manifest && manifest.rootMainFiles
-  if (Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string'))
-    return names
-  throw new Error('The build names no scripts in build-manifest.json under "rootMainFiles".')
-}
-
 /**
  * Holds what Next does before it hydrates a page: it runs the scripts on this list first. Even an empty one takes a
  * task, which splits the start in two, and an entry without any never ends, so that a still page is left alone.
