@@ -73,7 +73,9 @@ function focused(page: Page): Promise<Focused> {
       isSend: at instanceof HTMLButtonElement && at.type === 'submit',
       isEmpty: control?.value === '',
       isRequired: control?.required ?? false,
-      isUnticked: control?.name === 'services' && document.querySelector('[name=services]:checked') === null,
+      isUnticked:
+        ['services', 'location'].includes(control?.name ?? '') &&
+        at?.closest('fieldset')?.querySelector(':checked') === null,
     }
   })
 }

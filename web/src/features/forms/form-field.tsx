@@ -24,7 +24,7 @@ export function FormField({field, value, error, days}: Props) {
   return (
     <div
       {...markTarget('lead-form', 'field')}
-      className={joinClassNames('grid gap-1.5', field.when && 'only-plain', isLater && 'until-scripted')}
+      className={joinClassNames('grid gap-1.5', field.when && 'only-plain', isLater && 'until-asked')}
     >
       {field.kind === 'ticks' ? (
         <Ticks field={field} value={value} />
@@ -58,7 +58,7 @@ export function FormField({field, value, error, days}: Props) {
             value={value}
             invalid={error !== null}
             describedBy={note}
-            className={days && field.kind === 'date' ? 'field-control until-scripted' : 'field-control'}
+            className={days && field.kind === 'date' ? 'field-control until-asked' : 'field-control'}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {type Behaviours, findParts} from '#/browser/behaviour'
 import type {FormId} from '#/domain/forms/form-links'
 import {sampleForm, sampleMenu} from '#/testing/sample-form'
+import {FOLDED} from '#platform/browser/page-start-names'
 import {LeadForm} from './lead-form'
 import {leadForm} from './lead-form.element'
 
@@ -159,8 +160,10 @@ describe('lead-form', () => {
     )
     const form = start('testDrive')
     const day = form.querySelector<HTMLInputElement>('[name="date"]')
-    const isWaiting = () => Boolean(day?.parentElement?.classList.contains('until-scripted'))
+    const isWaiting = () => Boolean(day?.parentElement?.classList.contains('until-asked'))
     expect(isWaiting()).toBe(true)
+    // Else a press of its button would be kept for a script that has long started.
+    expect(form.querySelector(FOLDED)).toBeNull()
     form.querySelector<HTMLInputElement>('[name="location"][value="north"]')?.click()
     const listDays = () => [...form.querySelectorAll<HTMLButtonElement>('.day')]
     await expect
@@ -176,9 +179,9 @@ describe('lead-form', () => {
     expect(listDays()[0]?.ariaPressed).toBe('true')
     await expect.poll(() => form.querySelectorAll('[name="time"] option').length).toBe(2)
     // Written only for another day than those beside each other.
-    expect(day?.classList.contains('until-scripted')).toBe(true)
+    expect(day?.classList.contains('until-asked')).toBe(true)
     listDays()[2]?.click()
-    expect(day?.classList.contains('until-scripted')).toBe(false)
+    expect(day?.classList.contains('until-asked')).toBe(false)
   })
 
   it('leaves the day to be written where the next days are not known', async () => {
@@ -186,7 +189,7 @@ describe('lead-form', () => {
     const strip = form.querySelector<HTMLElement>('.day-strip')
     form.querySelector<HTMLInputElement>('[name="location"][value="north"]')?.click()
     await expect.poll(() => strip?.classList.contains('hidden')).toBe(true)
-    expect(form.querySelector('[name="date"]')?.classList.contains('until-scripted')).toBe(false)
+    expect(form.querySelector('[name="date"]')?.classList.contains('until-asked')).toBe(false)
   })
 
   it('asks for the location by a button each, and keeps the choice over a reload', () => {

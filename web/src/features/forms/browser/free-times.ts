@@ -46,7 +46,7 @@ export function showFreeTimes(form: HTMLFormElement, id: string, strip: HTMLElem
       for (const control of [day, time]) showField(control.closest('div'))
       if (!days || (day.value !== '' && days.every(({date}) => date !== day.value))) showField(day)
     }
-    strip.replaceChildren(...(days ?? []).map((one) => createDay(one, day)), createLaterDay(day))
+    strip.replaceChildren(...(days ? [...days.map((one) => createDay(one, day)), createLaterDay(day)] : []))
     markChosen(strip, day.value)
   }
   form.addEventListener('change', ({target}) => {
@@ -83,7 +83,7 @@ function createLaterDay(day: HTMLInputElement): HTMLElement {
 
 /** Shows what waits for the choice before it. */
 function showField(part: Element | null): void {
-  part?.classList.remove('until-scripted')
+  part?.classList.remove('until-asked')
 }
 
 function markChosen(strip: HTMLElement, date: string): void {
