@@ -1,3 +1,4 @@
+import {isSold} from '@forecourt/schemas/vehicle/known-values'
 import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import type {Client} from 'typesense'
 import {CliError} from '../cli/cli-error.ts'
@@ -115,12 +116,12 @@ function listPhotoRequests(
   const written = new Set(writes.map(({document}) => document.id))
   const named = cars
     .filter(({car, pictures}) => hasPhotos(pictures) || hasPhotos(indexed.get(car.id)?.images))
-    .map(({car: {id, dealership_slug, sold, status}, pictures}) => ({
-      car: id,
-      dealership: dealership_slug,
+    .map(({car, pictures}) => ({
+      car: car.id,
+      dealership: car.dealership_slug,
       pictures,
-      gone: sold || status === 'sold',
-      changed: written.has(id),
+      gone: isSold(car),
+      changed: written.has(car.id),
     }))
   const missed = writes
     .filter(({kind, document}) => kind === 'sold' && hasPhotos(document.images))

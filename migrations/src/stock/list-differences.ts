@@ -1,6 +1,5 @@
 import {readCar} from '@forecourt/schemas/vehicle/car'
-import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
-import {isSold} from '@forecourt/schemas/vehicle/merge-held-values'
+import {getAskingPrice, isSold} from '@forecourt/schemas/vehicle/known-values'
 import type {CarDocument} from '@forecourt/schemas/vehicle/search-document'
 import type {Differences} from './import-request.ts'
 import type {IndexedCar} from './indexed-cars.ts'
@@ -29,8 +28,7 @@ export function listDifferences(
     else if (getAskingPrice(before) !== getAskingPrice(document))
       prices.push({...line, before: getAskingPrice(before)})
   }
-  const isHeld = ({sold, status}: IndexedCar) => sold !== true && status !== 'sold'
-  const held = [...indexed.values()].filter(isHeld).length
+  const held = [...indexed.values()].filter(({sold, status}) => !isSold({sold, status})).length
   return {added: countFirst(added), gone: countFirst(gone), prices: countFirst(prices), held}
 }
 

@@ -1,4 +1,5 @@
 import type {Car} from './attributes.ts'
+import {isSold} from './known-values.ts'
 
 /**
  * Marks a car as held by a shopper until a time (Unix seconds): reserved, with the feed's own status stored beside.
@@ -19,6 +20,5 @@ export function releaseHold({held, ...car}: Car): Car {
  */
 export function mergeHold({held: _, ...car}: Car, before: Car | null, now: number): Car {
   const until = before?.held?.until ?? 0
-  const isSold = car.sold || car.status === 'sold'
-  return until > now && !isSold ? applyHold(car, until) : car
+  return until > now && !isSold(car) ? applyHold(car, until) : car
 }

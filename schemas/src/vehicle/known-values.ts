@@ -39,6 +39,11 @@ export function getKnownKm({km, car_type}: Pick<Car, 'km' | 'car_type'>): number
 
 // Free of zod: browsers call this for every card.
 
+/** Whether a car is sold (spec 4.2b), which a feed gives as a status or a flag. */
+export function isSold({sold, status}: {readonly [name in 'sold' | 'status']?: unknown}): boolean {
+  return sold === true || status === 'sold'
+}
+
 /** A price at or below this is a placeholder in feeds (spec 9.5c). */
 const PLACEHOLDER = 10
 

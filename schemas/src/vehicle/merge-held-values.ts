@@ -1,6 +1,6 @@
 import type {Car, PricePoint} from './attributes.ts'
 import {setQuoteDates} from './date-quotes.ts'
-import {getAskingPrice} from './known-values.ts'
+import {getAskingPrice, isSold} from './known-values.ts'
 
 const MOST_SLUGS = 20
 const MOST_PRICES = 50
@@ -21,11 +21,6 @@ export function mergeHeldValues(car: Car, held: Car | null, now: number): Car {
     position: held?.position ?? car.position,
     changed_at: held && isUnchanged(car, held) ? held.changed_at : now,
   }
-}
-
-/** Whether the feed says that a car is sold. */
-export function isSold({sold, status}: Pick<Car, 'sold' | 'status'>): boolean {
-  return sold || status === 'sold'
 }
 
 // A feed repeats "sold" without a date every day; the first day counts. A car on sale again has none.

@@ -1,5 +1,5 @@
 import {type AttributeValue, type Car, listAttributes, type NameWith} from './attributes.ts'
-import {isFiller} from './known-values.ts'
+import {isFiller, isSold} from './known-values.ts'
 
 /** The values that staff have locked for a car, by attribute; absent fields follow the feed. */
 export type OwnValues = AttributeValue<'own_values'>
@@ -65,8 +65,8 @@ function isLocked(
  */
 export function applyOwnValues(car: Car, own: OwnValues | null | undefined): Car {
   const fed = restoreFeedValues(car)
-  const isSold = fed.sold || fed.status === 'sold' || own?.sold === true
-  const kept = pickLocked(isSold ? {...own, ruled: undefined} : own)
+  const isGone = isSold(fed) || own?.sold === true
+  const kept = pickLocked(isGone ? {...own, ruled: undefined} : own)
   const held = listHeldFields(kept)
   if (held.length === 0) return fed
   const feedEntries = listChanged(held).map((name): [string, unknown] => [name, fed[name] ?? undefined])

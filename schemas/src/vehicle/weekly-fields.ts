@@ -6,7 +6,7 @@ import {
 } from '../finance/compute-quote-figure.ts'
 import type {Car} from './attributes.ts'
 import {LENDERS, type Lender} from './enums.ts'
-import {getAskingPrice} from './known-values.ts'
+import {getAskingPrice, isSold} from './known-values.ts'
 
 // Free of zod: browsers load these names.
 
@@ -60,7 +60,7 @@ type Facts = {readonly car: Car; readonly quote: LenderQuote}
 
 // Conditions of a site's settings or of the date are assumed to be met; the search applies them.
 const HOLDS: {readonly [rule in LenderRule]: (facts: Facts) => boolean} = {
-  available: ({car}) => !car.sold && car.status !== 'sold',
+  available: ({car}) => !isSold(car),
   'young-enough': () => true,
   'dear-enough': () => true,
   'comparison-rate': ({quote}) => typeof quote.comparisonRate === 'number',
