@@ -55,6 +55,7 @@ export default async function HomePage({params}: PageProps) {
     stock: settings.stock,
     count: home.featuredCount,
     placeholder: settings.price.preorderThreshold,
+    minimumPrice: settings.search.minimumPriceFilter,
   })
   const names = [...new Set(home.sections)]
   const [slides, banner, trials, sections] = await Promise.all([

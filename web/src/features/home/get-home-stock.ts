@@ -20,7 +20,7 @@ export type HomeStock = {
     /** Cars, caravans, motorcycles. */
     readonly kinds: readonly FacetValue[]
   } | null
-  /** The lowest and highest real price; null if unknown. */
+  /** The lowest and highest price that a search by price finds; null if unknown. */
   readonly prices: Extent | null
   /** When it was read, in ms since the epoch. */
   readonly readAt: number
@@ -32,6 +32,8 @@ type Wanted = {
   readonly count: number
   /** A price at or below it is a placeholder. */
   readonly placeholder: number
+  /** A search by price finds only dearer cars (spec 5.2c). */
+  readonly minimumPrice: number
 }
 
 /**
@@ -58,7 +60,7 @@ type Stock = Omit<HomeStock, 'readAt'>
 
 const NO_STOCK: Stock = {featured: [], choices: null, prices: null}
 
-async function readStock({count, placeholder}: Wanted, filter: string): Promise<Result<Stock>> {
+async function readStock({count, placeholder, minimumPrice}: Wanted, filter: string): Promise<Result<Stock>> {
   const priced = buildPricedFilter(filter, placeholder)
   const [cars, catalogue, prices] = await Promise.all([
     findListed([
@@ -69,7 +71,7 @@ async function readStock({count, placeholder}: Wanted, filter: string): Promise<
       },
     ]),
     readCatalogue(filter, null),
-    readPriceExtent(priced),
+    readPriceExtent(buildPricedFilter(filter, Math.max(placeholder, minimumPrice))),
   ])
   if (!cars.ok) return cars
   if (!catalogue.ok) return catalogue
