@@ -159,6 +159,8 @@ describe('the embedded table', () => {
     ['4000', 'QLD'],
     ['5000', 'SA'],
     ['6000', 'WA'],
+    ['6798', 'WA'],
+    ['6799', 'WA'],
     ['7000', 'TAS'],
   ])('tells without a table that %s is in %s', async (postcode, state) => {
     expect(await find(postcode, null)).toEqual({

@@ -25,7 +25,8 @@ const RANGES: readonly Range[] = [
   {from: 4000, to: 4999, state: 'QLD'},
   {from: 5000, to: 5799, state: 'SA'},
   {from: 5800, to: 5999, state: 'SA', isBoxes: true},
-  {from: 6000, to: 6797, state: 'WA'},
+  // With Christmas Island and the Cocos Islands, where its law is in force.
+  {from: 6000, to: 6799, state: 'WA'},
   {from: 6800, to: 6999, state: 'WA', isBoxes: true},
   {from: 7000, to: 7799, state: 'TAS'},
   {from: 7800, to: 7999, state: 'TAS', isBoxes: true},
