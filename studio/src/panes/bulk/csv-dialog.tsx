@@ -1,23 +1,21 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {getZoneCity} from '@forecourt/schemas/time/format-moment'
-import type {SanityClient} from '@sanity/client'
-import {getPublishedId} from '@sanity/client/csm'
 import {Box, Button, Dialog, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
-import {type Change, fetchPairs} from '../../core/changes/changes.ts'
-import {isOnSite} from '../../core/content/is-on-site.ts'
+import type {Change} from '../../core/changes/changes.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {type ImportPlan, planImport, writeCsv} from './csv.ts'
+import {fetchListed, fetchListedIds} from './fetch-listed.ts'
 
 type Props = {
   readonly definition: DocumentDefinition
   /** The selected documents; if empty, the whole list. */
   readonly ids: readonly string[]
-  /** The site of the list; only a site's list may have more documents than are loaded. */
+  /** The site of the list. */
   readonly site: SiteRecord | null
   readonly zone: string
   readonly busy: boolean
@@ -25,7 +23,7 @@ type Props = {
   readonly close: () => void
 }
 
-/** A table with more lines has to be imported in parts. */
+/** A table with more lines is imported in parts. */
 const MOST = 1000
 const SHOWN = 12
 
@@ -84,8 +82,8 @@ function useTable(list: List) {
 
   async function save() {
     try {
-      const wanted = ids.length > 0 ? ids : await listIds(client, definition)
-      const documents = await fetchDocuments(client, list, wanted)
+      const wanted = ids.length > 0 ? ids : await fetchListedIds(client, list)
+      const documents = await fetchListed(client, list, wanted)
       const name = definition.plural.toLowerCase().replaceAll(' ', '-')
       saveFile(`${name}.csv`, writeCsv(definition, [...documents.values()], zone))
     } catch {
@@ -97,10 +95,14 @@ function useTable(list: List) {
     setProblem(null)
     try {
       const rows = await readRows(file)
+      if (rows.length > MOST + 1) {
+        setPlan(null)
+        setProblem(`This file has ${rows.length - 1} lines. Import it in parts of ${MOST}.`)
+        return
+      }
       const idAt = rows[0]?.indexOf('Id') ?? -1
-      const named = rows.slice(1, MOST + 1).flatMap((row) => row[idAt]?.trim() || [])
-      const documents = await fetchDocuments(client, list, named)
-      setPlan(planImport(definition, rows.slice(0, MOST + 1), documents, zone))
+      const named = rows.slice(1).flatMap((row) => row[idAt]?.trim() || [])
+      setPlan(planImport(definition, rows, await fetchListed(client, list, named), zone))
     } catch {
       setPlan(null)
       setProblem('This file could not be read. Save it as CSV with commas, in UTF-8, and try again.')
@@ -108,23 +110,6 @@ function useTable(list: List) {
   }
 
   return {plan, problem, save, read}
-}
-
-async function fetchDocuments(client: SanityClient, {definition, site}: List, ids: readonly string[]) {
-  const pairs = await fetchPairs(client, ids)
-  return new Map(
-    [...pairs].flatMap(([id, {draft, published}]) => {
-      const document = draft ?? published
-      const isHere = document?._type === definition.name && (!site || isOnSite(document, site))
-      return document && isHere ? [[id, document] as const] : []
-    }),
-  )
-}
-
-async function listIds(client: SanityClient, {name}: DocumentDefinition): Promise<string[]> {
-  const query = `array::unique(*[_type == $type && !(_id in path("versions.**"))][0...${MOST}]._id)`
-  const found = await client.withConfig({perspective: 'raw'}).fetch<string[]>(query, {type: name})
-  return [...new Set(found.map((id) => getPublishedId(id)))]
 }
 
 /** Lets the browser save a CSV file. */
