@@ -3,6 +3,7 @@ import {Box, Card, Stack, Text} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {ShowMore} from '../../core/parts/lists.tsx'
 import {BareButton, Words} from '../../core/parts/words.tsx'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
 import {type Day, formatDay} from '../../core/zone/days.ts'
@@ -92,6 +93,7 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
   }
 
   const throughout = entries.filter(({shown}) => isThroughout(shown, days))
+  const [limit, setLimit] = useState(PAGE)
   return (
     <Stack gap={4}>
       <Box overflow="auto">
@@ -132,7 +134,7 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
             On all these days
           </Words>
           <ul style={COLUMNS}>
-            {throughout.map(({shown}) => (
+            {throughout.slice(0, limit).map(({shown}) => (
               <li key={shown.key} style={COLUMN_ITEM}>
                 <Words>
                   <IntentLink intent="edit" params={{id: shown.id, type: shown.type, path: shown.field}}>
@@ -143,6 +145,11 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
               </li>
             ))}
           </ul>
+          <ShowMore
+            showMore={() => setLimit(limit + PAGE)}
+            shown={Math.min(limit, throughout.length)}
+            total={throughout.length}
+          />
         </Stack>
       )}
     </Stack>
@@ -151,6 +158,8 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
 
 const withBrackets = (words: string) => (words ? ` (${words})` : '')
 
+/** So many that show on all days are listed before it is asked for more. */
+const PAGE = 60
 /** More than these of a day are shown on request. */
 const MOST_OF_DAY = 4
 
