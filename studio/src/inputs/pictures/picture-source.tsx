@@ -12,7 +12,7 @@ import {
 import {describeRefusedPicture} from '../../core/changes/describe-refusal.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
-import {SmallButton} from '../../core/parts/words.tsx'
+import {ShowMore} from '../../core/parts/lists.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {chooseOwner} from './choose-owner.ts'
 import {GRID, PictureTile} from './picture-tile.tsx'
@@ -125,11 +125,7 @@ function ChoosePicture({onSelect, onClose}: AssetSourceComponentProps) {
             </li>
           ))}
         </ul>
-        {list && list.total > list.pictures.length && (
-          <Box padding={3}>
-            <SmallButton onClick={showMore} text="Show more" />
-          </Box>
-        )}
+        {list && <ShowMore showMore={showMore} shown={list.pictures.length} total={list.total} />}
       </Box>
     </Dialog>
   )

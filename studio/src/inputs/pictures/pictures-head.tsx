@@ -15,6 +15,11 @@ type Props = Pick<Pictures, 'narrowed' | 'narrow' | 'list'> & {
   readonly clearWords: () => void
 }
 
+const FACETS = [
+  {label: 'Folder', name: 'folder', plural: 'folders'},
+  {label: 'Tag', name: 'tag', plural: 'tags'},
+] as const
+
 /** The head of a list of pictures: upload, search, folder and tag, and how many there are. */
 export function PicturesHead({narrowed, narrow, list, upload, busy, said, clearWords}: Props) {
   const choose = (choice: Parameters<typeof narrow>[0]) => {
@@ -53,46 +58,21 @@ export function PicturesHead({narrowed, narrow, list, upload, busy, said, clearW
         value={narrowed.words}
       />
       <Flex gap={2}>
-        <Choice
-          all="All folders"
-          choose={(folder) => choose({folder})}
-          chosen={narrowed.folder}
-          label="Folder"
-          options={list?.folders ?? []}
-        />
-        <Choice
-          all="All tags"
-          choose={(tag) => choose({tag})}
-          chosen={narrowed.tag}
-          label="Tag"
-          options={list?.tags ?? []}
-        />
+        {FACETS.map(({label, name, plural}) => (
+          <Box flex={1} key={name}>
+            <ChoiceBox
+              all={`All ${plural}`}
+              choose={(option) => choose({[name]: option})}
+              label={label}
+              options={(list?.[plural] ?? []).map((option) => [option, option])}
+              value={narrowed[name]}
+            />
+          </Box>
+        ))}
       </Flex>
       <Box paddingX={2} paddingTop={1}>
         <Note role="status">{said ?? (list ? countThings(list.total, 'picture') : 'Loading…')}</Note>
       </Box>
     </Stack>
-  )
-}
-
-type ChoiceProps = {
-  readonly label: string
-  readonly all: string
-  readonly chosen: string
-  readonly options: readonly string[]
-  readonly choose: (option: string) => void
-}
-
-function Choice({label, all, chosen, options, choose}: ChoiceProps) {
-  return (
-    <Box flex={1}>
-      <ChoiceBox
-        all={all}
-        choose={choose}
-        label={label}
-        options={options.map((option) => [option, option])}
-        value={chosen}
-      />
-    </Box>
   )
 }

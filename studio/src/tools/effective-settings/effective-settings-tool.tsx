@@ -45,14 +45,19 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
         Effective settings
       </Heading>
       <Flex align="flex-end" gap={3} wrap="wrap">
-        <SiteChoice choose={setSiteId} chosen={site.id} label="Site" sites={sites} />
+        <ChoiceField
+          choose={setSiteId}
+          label="Site"
+          options={sites.map(({id, name}) => [id, name])}
+          value={site.id}
+        />
         {sites.length > 1 && (
-          <SiteChoice
+          <ChoiceField
+            all="No other site"
             choose={setOtherId}
-            chosen={other?.id ?? ''}
             label="Compare with"
-            none="No other site"
-            sites={sites.filter(({id}) => id !== site.id)}
+            options={sites.flatMap(({id, name}) => (id === site.id ? [] : [[id, name]]))}
+            value={other?.id ?? ''}
           />
         )}
         <Box flex={1} style={{minWidth: 220}}>
@@ -79,27 +84,5 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
       <SettingsTable everything={everything} other={other} pairs={found.slice(0, limit)} site={site} />
       <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={found.length} />
     </Column>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  none?: string
-  chosen: string
-  sites: readonly SiteRecord[]
-  choose: (id: string) => void
-}
-
-function SiteChoice({label, none, chosen, sites, choose}: ChoiceProps) {
-  return (
-    <Box style={{minWidth: 220}}>
-      <ChoiceField
-        all={none}
-        choose={choose}
-        label={label}
-        options={sites.map(({id, name}) => [id, name])}
-        value={chosen}
-      />
-    </Box>
   )
 }

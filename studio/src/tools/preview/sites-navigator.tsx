@@ -19,7 +19,7 @@ import {getHost} from './main-documents.ts'
 /** The sites that the preview can show. */
 export function SitesNavigator() {
   const sites = useSites()
-  const navigate = usePresentationNavigate()
+  const openPage = useOpenPage()
   const {preview} = usePresentationParams()
   const [words, setWords] = useState('')
   if (!sites) return <Spinner muted />
@@ -38,14 +38,7 @@ export function SitesNavigator() {
               justify="flex-start"
               key={id}
               mode="bleed"
-              onClick={() =>
-                // Opens the document of the home page too, or the form of the previous site would stay open
-                // beside it.
-                navigate(
-                  `${getOrigin(hosts[0] ?? '')}/`,
-                  settings ? {type: 'settings', id: settings} : undefined,
-                )
-              }
+              onClick={() => openPage({hosts, settings}, '/')}
               selected={hosts.includes(getHost(preview ?? ''))}
               text={name}
             />
@@ -60,7 +53,7 @@ export function SitesNavigator() {
 
 /** The link to a site's outgoing feeds with the cars they leave out; renders nothing without feeds. */
 function FeedsLink({site}: {site: SiteRecord | null}) {
-  const navigate = usePresentationNavigate()
+  const openPage = useOpenPage()
   const {answer} = useLiveQuery(buildFeedSettingsQuery(site ? listLayerIds(site) : []))
   if (!site || !Array.isArray(answer)) return null
   const {feeds} = resolveSettings(listSiteLayers(site, readLayers(answer)))
@@ -69,15 +62,17 @@ function FeedsLink({site}: {site: SiteRecord | null}) {
     <Button
       justify="flex-start"
       mode="bleed"
-      onClick={() =>
-        navigate(
-          `${getOrigin(site.hosts[0] ?? '')}${linkTo('feeds')}`,
-          site.settings ? {type: 'settings', id: site.settings} : undefined,
-        )
-      }
+      onClick={() => openPage(site, linkTo('feeds'))}
       text="Feeds to other services"
     />
   )
+}
+
+/** Opens a page of a site with the document of its home page, or the form of the previous site would stay open beside it. */
+function useOpenPage() {
+  const navigate = usePresentationNavigate()
+  return ({hosts, settings}: Pick<SiteRecord, 'hosts' | 'settings'>, path: string) =>
+    navigate(`${getOrigin(hosts[0] ?? '')}${path}`, settings ? {type: 'settings', id: settings} : undefined)
 }
 
 function isPreviewed({live, hosts}: SiteRecord): boolean {
