@@ -32,7 +32,8 @@ export default defineConfig({
   outputDir: './test-results',
   globalTeardown: './e2e/fixtures/check-log.ts',
   fullyParallel: false,
-  workers: 3,
+  // Two processors: a journey waits for almost half of its time.
+  workers: 4,
   forbidOnly: true,
   // Left out before anything is prepared for them: a test that skips itself has opened a window first.
   grepInvert: isSoak ? [] : /@soak\b/,

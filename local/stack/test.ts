@@ -28,10 +28,11 @@ function say(line: string): void {
 const stages = createStages(say)
 
 /**
- * Sequential: projects that change content, or break it on purpose, must not run beside those that read it. The one
- * whose tests run one at a time is first, while unit tests are there to use the processor that it leaves free.
+ * Sequential: projects that change content, or break it on purpose, must not run beside those that read it. First those
+ * that leave a processor free, while unit tests are there to use it: tests run one at a time, then files beside each
+ * other. Last the one whose tests all run beside each other, so that the end of the run has work for each worker.
  */
-const PROJECTS = ['alone', 'journeys', 'staff']
+const PROJECTS = ['alone', 'staff', 'journeys']
 /** The journeys that Firefox goes through too; those of the project `firefox` are its own. */
 const FIREFOX_FLOWS = 'firefox-flows'
 
