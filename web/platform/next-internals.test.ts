@@ -68,9 +68,18 @@ describe('still pages', () => {
   it.each([
     ['a component that React changes', [...ROWS, '6:I[9,["/c.js"],"Directory"]']],
     ['such a component, named in another row', [...ROWS, '6:"Directory"', '7:I[9,["/c.js"],"$6"]']],
+    [
+      'such a component behind a long text, which no break follows',
+      [...ROWS, '6:T4,cars7:I[9,["/c.js"],"Directory"]'],
+    ],
     ['data in another form', ['5:["$","p",null]']],
   ])('are none that have %s', (_, rows) => {
     const page = writePage(writeData(rows))
+    expect(removePageData(page)).toBe(page)
+  })
+
+  it('are none with data that are no text', () => {
+    const page = writePage(writeData(ROWS), '<script>self.__next_f.push([3,"AAAA"])</script>')
     expect(removePageData(page)).toBe(page)
   })
 })

@@ -98,10 +98,38 @@ export function holdHydration(page: object, splitsStart: boolean): void {
   Object.defineProperty(page, '__next_s', {get: () => (isStillPage() ? [[]] : first)})
 }
 
+const FIRST_FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])'
+const FLIGHT = /^;?self\.__next_f\.push\((\[[\s\S]*\])\)$/
+/** The start of a page's scripts: the names of the build's files, and the numbers of the modules that are run first. */
+const FIRST_MODULES =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+\.js",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/
+/** React's calls that put a part of a page into its place, with texts and lists of them as arguments. */
+const PLACING = /^;*\$R[CRSX]\(("[\s\S]*)\)$/
+
+/** The JSON in a script of the page's data, which the first of them may lack; undefined for another script. */
+function findFlight(text: string): string | undefined {
+  const data = text.startsWith(FIRST_FLIGHT) ? text.slice(FIRST_FLIGHT.length) : text
+  return data === '' ? '' : FLIGHT.exec(data)?.[1]
+}
+
+/**
+ * Whether the framework writes such an inline script: its data as JSON, the names of its files, or React's own code with
+ * calls that have only texts as arguments.
+ */
+export function isFrameworkScript(text: string): boolean {
+  const flight = findFlight(text)
+  if (flight !== undefined) return flight === '' || isJson(flight)
+  if (FIRST_MODULES.test(text)) return true
+  let left = text
+  for (let piece = findPiece(left); piece; piece = findPiece(left)) left = left.slice(piece.length)
+  const [, given] = PLACING.exec(left) ?? []
+  return (left === '' && text !== '') || (given !== undefined && isJson(`[${given}]`))
+}
+
 const PAGE_DATA = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g
-const DATA_TEXT = /\.push\((\[1,"[\s\S]*?"\])\)(?:;|<\/script>)/g
-const MODULE_ROW = /^[\da-f]+:I\[\d+,\[.*\],"([^"]*)"\]$/gm
-const TEXT_ROW = /^([\da-f]+):"([^"]*)"$/gm
+/** Anywhere in a line: no break follows a row that is a long text. */
+const MODULE_ROW = /[\da-f]+:I\[\d+,\[[^\]]*\],"([^"]*)"/g
+const TEXT_ROW = /([\da-f]+):"([^"]*)"/g
 const FIRST_SCRIPTS = /"otherChunks":\[([^\]]*)\]/
 const DELAYED_SCRIPT = /<script src="\/_next\/([^"]+)"[^>]* type="delayed"><\/script>/g
 
@@ -127,8 +155,7 @@ const STILL_COMPONENTS: ReadonlySet<string> = new Set([
  */
 export function removePageData(html: string): string {
   const scripts = html.match(PAGE_DATA)
-  if (!scripts || !listClientComponents(scripts.join('')).every((name) => STILL_COMPONENTS.has(name)))
-    return html
+  if (!scripts || !listClientComponents(scripts).every((name) => STILL_COMPONENTS.has(name))) return html
   const [, first = ''] = FIRST_SCRIPTS.exec(html) ?? []
   const isFirst = (path: string) => first.includes(`"${path}"`) || path.includes('/turbopack-')
   return html
@@ -138,35 +165,18 @@ export function removePageData(html: string): string {
 }
 
 /** The names of a page's client components; one that is not a name if they cannot be read. */
-function listClientComponents(scripts: string): string[] {
-  const data = [...scripts.matchAll(DATA_TEXT)].map(([, text = '']) => JSON.parse(text)[1]).join('')
+function listClientComponents(scripts: readonly string[]): string[] {
+  const data = scripts.map(readData).join('')
   const texts = new Map([...data.matchAll(TEXT_ROW)].map(([, row, text]) => [`$${row}`, text ?? '']))
   const names = [...data.matchAll(MODULE_ROW)].map(([, name = '']) => texts.get(name) ?? name)
   return names.includes('PageScripts') ? names : ['']
 }
 
-const FIRST_FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])'
-const FLIGHT = /^;?self\.__next_f\.push\((\[[\s\S]*\])\)$/
-/** The start of a page's scripts: the names of the build's files, and the numbers of the modules that are run first. */
-const FIRST_MODULES =
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+\.js",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/
-/** React's calls that put a part of a page into its place, with texts and lists of them as arguments. */
-const PLACING = /^;*\$R[CRSX]\(("[\s\S]*)\)$/
-
-/**
- * Whether the framework writes such an inline script: its data as JSON, the names of its files, or React's own code with
- * calls that have only texts as arguments.
- */
-export function isFrameworkScript(text: string): boolean {
-  const data = text.startsWith(FIRST_FLIGHT) ? text.slice(FIRST_FLIGHT.length) : text
-  if (data === '') return true
-  const [, flight] = FLIGHT.exec(data) ?? []
-  if (flight !== undefined) return isJson(flight)
-  if (FIRST_MODULES.test(text)) return true
-  let left = text
-  for (let piece = findPiece(left); piece; piece = findPiece(left)) left = left.slice(piece.length)
-  const [, given] = PLACING.exec(left) ?? []
-  return (left === '' && text !== '') || (given !== undefined && isJson(`[${given}]`))
+/** The rows in a script of the page's data; a module without a name if they are no text. */
+function readData(script: string): string {
+  const flight = findFlight(script.slice('<script>'.length, -'</script>'.length))
+  const [kind, rows]: unknown[] = flight === '' ? [1, ''] : JSON.parse(flight ?? '[]')
+  return kind === 1 && typeof rows === 'string' ? rows : '0:I[0,[],""'
 }
 
 function findPiece(text: string): string | undefined {
