@@ -1,4 +1,5 @@
 import type {PostcodeArea} from '#/gateways/geocoding/port'
+import {AGREED} from './form-agreements'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
 import {AgreementTick, findError, Honeypot, PrivacyNotice} from './lead-form'
@@ -39,7 +40,7 @@ export function ContactFields({form, values, errors, place, isAgain}: Props) {
         <AgreementTick
           key={agreement.name}
           agreement={agreement}
-          ticked={isAgain ? values[agreement.name] !== undefined : agreement.ticked}
+          ticked={isAgain ? values[agreement.name] === AGREED : agreement.ticked}
           error={findError(errors, agreement.name)}
         />
       ))}

@@ -11,6 +11,9 @@ export type Agreement = {
   readonly missing: string | undefined
 }
 
+/** What a ticked checkbox of an agreement posts; anything else agrees to nothing. */
+export const AGREED = 'yes'
+
 type FieldChange = Settings['forms']['testDrive']['fields'][number]
 
 /** The consents of a form [5.8d, 5.8e]: offers separately, the terms if the site requires them. */

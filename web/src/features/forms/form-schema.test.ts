@@ -232,11 +232,18 @@ describe('agreements of a form', () => {
     missing: undefined,
   }
   it.each<[string, Partial<Agreement>, PostedValues, object]>([
-    ['one that is given', {}, {terms_conditions: 'on'}, {terms_conditions: true}],
+    ['one that is given', {}, {terms_conditions: 'yes'}, {terms_conditions: true}],
+    ['another value', {}, {terms_conditions: 'no'}, {wrong: {terms_conditions: 'Please tick this.'}}],
+    [
+      'an optional one that is refused',
+      {required: false},
+      {terms_conditions: 'no'},
+      {},
+    ],
     ['a required one that is not', {}, {}, {wrong: {terms_conditions: 'Please tick this.'}}],
     ['its own words', {missing: 'Agree.'}, {}, {wrong: {terms_conditions: 'Agree.'}}],
     ['an optional one that is not given', {required: false}, {}, {}],
-    ['an optional one that is given', {required: false}, {terms_conditions: ''}, {terms_conditions: true}],
+    ['an optional one that is given', {required: false}, {terms_conditions: 'yes'}, {terms_conditions: true}],
   ])('are checked: %s', (_what, agreement, posted, expected) => {
     expect(check(buildForm([], {agreements: [{...terms, ...agreement}]}), posted)).toEqual(expected)
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {FIELD_KINDS} from './field-kinds'
+import {AGREED} from './form-agreements'
 import {FIELD_MESSAGES} from './form-messages'
 import {listFields, type SiteField, type SiteForm} from './site-form'
 
@@ -46,7 +47,7 @@ export function buildFormSchema(form: SiteForm) {
   }
   return postedSchema
     .transform((posted) => {
-      const agreed = form.agreements.map(({name}) => [name, posted[name] !== undefined])
+      const agreed = form.agreements.map(({name}) => [name, posted[name] === AGREED])
       const unasked = fields.filter((field) => !isAsked(field, posted)).map(({name}) => [name, null])
       return {...posted, ...Object.fromEntries([...agreed, ...unasked])}
     })

@@ -8,7 +8,7 @@ import {PostForm} from '#/ui/post-form'
 import {TextLink} from '#/ui/text-link'
 import {describeStep} from './describe-step'
 import {buildFieldRules} from './field-rules'
-import type {Agreement} from './form-agreements'
+import {AGREED, type Agreement} from './form-agreements'
 import type {FormDefinition} from './form-definition'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
@@ -173,7 +173,7 @@ function Step({step, form, again, isStepped, isFirst, isLast}: StepProps) {
           <AgreementTick
             key={agreement.name}
             agreement={agreement}
-            ticked={again ? values[agreement.name] !== undefined : agreement.ticked}
+            ticked={again ? values[agreement.name] === AGREED : agreement.ticked}
             error={findError(errors, agreement.name)}
           />
         ))}
@@ -259,7 +259,7 @@ export function AgreementTick({agreement, ticked, error}: Props) {
           id={id}
           type="checkbox"
           name={agreement.name}
-          value="yes"
+          value={AGREED}
           defaultChecked={ticked}
           required={agreement.required}
           aria-invalid={error ? true : undefined}
