@@ -80,15 +80,10 @@ export function buildSurroundingsQuery(type: string): LiveQuery {
 /** Parses the answer of `buildSurroundingsQuery`; parts that were not requested are empty. */
 export function readSurroundings(answer: unknown): Surroundings {
   const given = isRecord(answer) ? answer : {}
+  const parts = Object.keys(PARTS).map((part) => [part, storedList(given[part])])
   return {
+    ...(Object.fromEntries(parts) as Omit<Surroundings, 'sites'>),
     sites: resolveSites(readSites(given.sites), readLayers(storedList(given.layers))),
-    posts: storedList(given.posts),
-    pages: storedList(given.pages),
-    models: storedList(given.models),
-    questionTopics: storedList(given.questionTopics),
-    reviews: storedList(given.reviews),
-    locations: storedList(given.locations),
-    manufacturers: storedList(given.manufacturers),
   }
 }
 

@@ -66,7 +66,8 @@ export function ActivityFilters({asked, setAsked, authors, site, chooseSite, zon
   )
 }
 
-function PersonName({id}: {id: string}) {
+/** The name of a person; programs, such as an import, have none. */
+export function PersonName({id}: {id: string}) {
   const [person] = useUser(id)
   return person?.displayName ?? 'A program'
 }

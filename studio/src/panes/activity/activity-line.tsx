@@ -1,7 +1,7 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
-import {useClient, useUser} from 'sanity'
+import {useClient} from 'sanity'
 import {IntentLink, useRouter} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {applyChanges} from '../../core/changes/changes.ts'
@@ -15,6 +15,7 @@ import {BareButton, Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {describeAgo} from '../../core/zone/describe-age.ts'
 import {findDocumentZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZoneContext} from '../../core/zone/use-document-zone.ts'
+import {PersonName} from './activity-filters.tsx'
 import {type Activity, type ChangedDocument, fetchVersions, type Versions} from './fetch-activity.ts'
 import {planRestore} from './plan-restore.ts'
 import {restoreAll} from './restore-all.ts'
@@ -45,7 +46,9 @@ export function ActivityLine({activity, now, zone, readAgain}: LineProps) {
     <Card border padding={3} radius={2}>
       <Stack gap={4}>
         <Note>
-          <PersonName id={author} />{' '}
+          <strong>
+            <PersonName id={author} />
+          </strong>{' '}
           {isMany ? `published ${changed.length} changes together` : 'published a change'}{' '}
           {describeAgo(at, now)} ({formatMoment(at, zone)})
         </Note>
@@ -109,12 +112,6 @@ function Change({activity, changed, zone}: ChangeProps) {
       )}
     </Stack>
   )
-}
-
-/** The name of a person; programs, such as an import, have none. */
-function PersonName({id}: {id: string}) {
-  const [person] = useUser(id)
-  return <strong>{person?.displayName ?? 'A program'}</strong>
 }
 
 type PutBackProps = {

@@ -3,7 +3,7 @@ import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {SearchInput} from '../../core/parts/fields.tsx'
-import {BackendOutage} from '../../core/parts/frames.tsx'
+import {BackendOutage, PaneMessage} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {ABOUT_GROUP} from '../../inputs/settings-form/about-group.ts'
@@ -56,9 +56,7 @@ function Groups({layerId, openId}: {layerId: string; openId: string | null}) {
           </PlainList>
         )}
         {words.trim() !== '' && found.length === 0 && (
-          <Box padding={3}>
-            <Note>No setting matches. Try fewer words.</Note>
-          </Box>
+          <PaneMessage words="No setting matches. Try fewer words." />
         )}
       </Card>
     </Flex>
