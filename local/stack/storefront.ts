@@ -24,7 +24,8 @@ export function startWeb(
   const port = ['--port', String(installation.ports.web)]
   const started =
     mode === 'dev'
-      ? {command: 'next', args: ['dev', ...port]}
+      ? // Node's own maps of sources are half of what the server remembers; Next shows errors by the compiler's.
+        {command: 'next', args: ['dev', '--disable-source-maps', ...port]}
       : ownEnvironment.PLATFORM_OFF === 'all'
         ? {command: 'next', args: ['start', ...port]}
         : {command: 'node', args: ['platform/server.ts', ...port]}
