@@ -129,7 +129,8 @@ test.describe('a trade-in on harbour-city at 1440 px, by keyboard', () => {
     const path = new URL(page.url()).pathname
     // Who has the address has nothing: neither another browser nor another site.
     for (const site of ['harbour-city', 'northside']) {
-      const {html} = await load(site, path)
+      const {status, html} = await load(site, path)
+      expect(status).toBe(404)
       expect(html).toContain('We cannot show this valuation')
       expect(html).not.toContain('We offer you')
     }

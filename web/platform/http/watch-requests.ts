@@ -31,6 +31,9 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
       leavesGaps: false,
       leavesContents: false,
       setAddress,
+      setStatus: (status) => {
+        if (!response.headersSent) response.statusCode = status
+      },
     }
     response.once('close', () => {
       const {site, route} = context

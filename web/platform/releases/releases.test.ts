@@ -154,6 +154,7 @@ describe('the tags of a page', () => {
       leavesGaps: false,
       leavesContents: false,
       setAddress: () => {},
+      setStatus: () => {},
     }
     await storage.run(context, work)
     return context.pageTags

@@ -98,6 +98,7 @@ function createSite({loadPage = async () => ({default: {renderContents: readCont
       ownTags: [],
       markup: [],
       setAddress: () => {},
+      setStatus: () => {},
     }
     const context: RequestContext = {...about, leavesGaps: false, leavesContents: false}
     return storage.run(context, () =>

@@ -10,7 +10,7 @@ import type {MarkupRenderer} from './markup-renderer.ts'
 import type {PageModules} from './render-once.ts'
 import {type AskedPage, type PageLife, runInPage} from './run-in-page.ts'
 import type {StaticPage} from './static-page.tsx'
-import {CONTENTS_PLACE} from './stored-markup.ts'
+import {CONTENTS_MARK} from './stored-markup.ts'
 
 type Rendered = RenderResult<AppPageRenderResultMetadata>
 
@@ -129,11 +129,11 @@ function leaveOut(value: string | string[] | undefined): string | string[] {
 async function readDocument(rendered: Rendered, begunAt: number): Promise<PageDocument> {
   const text = await rendered.toUnchunkedString(true)
   const headEnd = text.indexOf(HEAD_END)
-  const place = text.indexOf(CONTENTS_PLACE, headEnd)
+  const place = text.indexOf(CONTENTS_MARK, headEnd)
   if (headEnd < 0 || place < 0) throw new Error('A document has no place for its head or its contents')
   const {cacheControl, fetchTags = ''} = rendered.metadata
   return {
-    pieces: [text.slice(0, headEnd), text.slice(headEnd, place), text.slice(place + CONTENTS_PLACE.length)],
+    pieces: [text.slice(0, headEnd), text.slice(headEnd, place), text.slice(place + CONTENTS_MARK.length)],
     rendered,
     life: {
       tags: fetchTags.split(','),

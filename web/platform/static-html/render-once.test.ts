@@ -23,7 +23,15 @@ afterAll(() => {
   getRequests().storage = null
 })
 
-const about = {trace: '', site: null, route: null, pageTags: [], ownTags: [], setAddress: () => {}}
+const about = {
+  trace: '',
+  site: null,
+  route: null,
+  pageTags: [],
+  ownTags: [],
+  setAddress: () => {},
+  setStatus: () => {},
+}
 const createRequest = (): RequestContext => ({
   ...about,
   markup: ['<p>Rio</p>'],

@@ -13,7 +13,15 @@ afterAll(() => {
 
 /** Does `work` within a request of its own. */
 const ask = <T,>(work: (request: RequestContext) => T): T => {
-  const about = {trace: '', site: null, route: null, pageTags: [], ownTags: [], setAddress: () => {}}
+  const about = {
+    trace: '',
+    site: null,
+    route: null,
+    pageTags: [],
+    ownTags: [],
+    setAddress: () => {},
+    setStatus: () => {},
+  }
   const request = {...about, markup: [], leavesGaps: false, leavesContents: false}
   return storage.run(request, () => work(request))
 }

@@ -4,7 +4,7 @@ import {getMarkupRenderer} from './markup-renderer'
 import {renderMarkup} from './render-markup'
 import {StaticHtml} from './static-html'
 import {StaticHtmlMarkup} from './static-markup'
-import {CONTENTS_PLACE, storeMarkup} from './stored-markup'
+import {CONTENTS_MARK, storeMarkup} from './stored-markup'
 
 /** The component of a page whose contents can also be rendered alone, as HTML. */
 export type StaticPage<Props> = ComponentType<Props> & {
@@ -20,7 +20,7 @@ export function createStaticPage<Props extends object>(
   readContents: (props: Props) => Promise<ReactNode>,
 ): StaticPage<Props> {
   async function Page(props: Props) {
-    if (getRequestContext()?.leavesContents) return <StaticHtmlMarkup id={storeMarkup(CONTENTS_PLACE)} />
+    if (getRequestContext()?.leavesContents) return <StaticHtmlMarkup id={storeMarkup(CONTENTS_MARK)} />
     return <StaticHtml>{await readContents(props)}</StaticHtml>
   }
   const renderContents = async (props: Props) => {

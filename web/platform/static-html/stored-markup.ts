@@ -4,7 +4,7 @@ const PREFIX = 'static-'
 const PLACE = {start: `<!--${PREFIX}`, end: '-->'} as const
 
 /** Where the contents of a page belong in its document. */
-export const CONTENTS_PLACE = '<!--contents-->'
+export const CONTENTS_MARK = '<!--contents-->'
 
 /** Stores markup for the rendering of the request's page to HTML. Returns its id, the same in each such page. */
 export function storeMarkup(markup: string): string {

@@ -21,6 +21,8 @@ export type RequestContext = {
   leavesContents: boolean
   /** Replaces the address that Next sees from now on. */
   readonly setAddress: (address: string) => void
+  /** Sets the status of the answer, as long as nothing of it is sent. */
+  readonly setStatus: (status: number) => void
 }
 
 type Requests = {storage: AsyncLocalStorage<RequestContext> | null}
@@ -53,4 +55,9 @@ export function recordPageTags(pageTags: readonly string[]): void {
  */
 export function setRenderedAddress(address: string): void {
   getRequestContext()?.setAddress(address)
+}
+
+/** Answers with 404 and the page that is rendered: there is nothing at the address for who asks. */
+export function answerAbsent(): void {
+  getRequestContext()?.setStatus(404)
 }

@@ -234,12 +234,7 @@ describe('agreements of a form', () => {
   it.each<[string, Partial<Agreement>, PostedValues, object]>([
     ['one that is given', {}, {terms_conditions: 'yes'}, {terms_conditions: true}],
     ['another value', {}, {terms_conditions: 'no'}, {wrong: {terms_conditions: 'Please tick this.'}}],
-    [
-      'an optional one that is refused',
-      {required: false},
-      {terms_conditions: 'no'},
-      {},
-    ],
+    ['an optional one that is refused', {required: false}, {terms_conditions: 'no'}, {}],
     ['a required one that is not', {}, {}, {wrong: {terms_conditions: 'Please tick this.'}}],
     ['its own words', {missing: 'Agree.'}, {}, {wrong: {terms_conditions: 'Agree.'}}],
     ['an optional one that is not given', {required: false}, {}, {}],

@@ -126,6 +126,7 @@ async function readStored(load: Load, ask: readonly {[name: string]: string}[]):
     leavesGaps: false,
     leavesContents: false,
     setAddress: () => {},
+    setStatus: () => {},
   }
   const server = await serve((request, response) =>
     storage.run({...context}, () => stored(request, response)),

@@ -1,5 +1,7 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
 import {renderToStaticMarkup} from 'react-dom/server'
-import {expect, it} from 'vitest'
+import {expect, it, vi} from 'vitest'
+import {getRequests, type RequestContext} from '#/lib/request-context'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {UnknownRecord} from './unknown-record'
 
@@ -12,4 +14,15 @@ it.each([
   const html = renderToStaticMarkup(<UnknownRecord what="this reservation" tenant={tenant} />)
   expect(html).toMatch(/<h1[^>]*>We cannot show this reservation<\/h1>/)
   expect(html).toContain(words)
+})
+
+it('page of an unknown number › is answered with 404', () => {
+  const storage = new AsyncLocalStorage<RequestContext>()
+  getRequests().storage = storage
+  const setStatus = vi.fn<RequestContext['setStatus']>()
+  storage.run({setStatus} as Partial<RequestContext> as RequestContext, () =>
+    renderToStaticMarkup(<UnknownRecord what="this reservation" tenant={sampleTenant()} />),
+  )
+  getRequests().storage = null
+  expect(setStatus).toHaveBeenCalledWith(404)
 })

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {answerAbsent} from '#/lib/request-context'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -14,6 +15,7 @@ type Props = {
  * nobody whether it exists.
  */
 export function UnknownRecord({what, tenant}: Props) {
+  answerAbsent()
   const {phone} = tenant.settings.identity
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-6">
