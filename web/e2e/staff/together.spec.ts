@@ -31,7 +31,7 @@ test('two people at one offer › see each other, and lose no edit @soak', async
     colleague.studio.open(site.name, 'Offers', NAME),
   ])
   await page.getByRole('button', {name: 'Global presence'}).click()
-  await expect(page.getByText(other.name)).toBeVisible()
+  await expect(page.getByRole('menuitem', {name: other.name})).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText(/trying to connect/i)).toHaveCount(0)
 
