@@ -73,7 +73,7 @@ export function findCrop(ratio: string | undefined): PictureCrop | null {
 const ENOUGH = 0.95
 
 /** The widths that a page offers: without those that are near the next one, of which each takes bytes in each picture. */
-const OFFERED_WIDTHS = PICTURE_WIDTHS.filter((width) => width !== 375 && width !== 540)
+const OFFERED_WIDTHS = PICTURE_WIDTHS.filter((width) => width !== 320 && width !== 540)
 
 /** The `srcset` of a picture up to its own width, if known; `least` and `most` are the useful widths. */
 export function buildSrcSet(

@@ -28,9 +28,9 @@ describe('a picture', () => {
     const getMost = (sizes: string) =>
       [...draw({sizes, ratio: '1 / 1'}).matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)).at(-1)
     expect(getMost('48px')).toBe(160)
-    // 320 of 336 pixels are enough; 320 of 342 are not.
-    expect(getMost('112px')).toBe(320)
-    expect(getMost('114px')).toBe(480)
+    // 375 of 393 pixels are enough; 375 of 396 are not.
+    expect(getMost('131px')).toBe(375)
+    expect(getMost('132px')).toBe(480)
     // A card: half of a tablet, or a phone between its margins.
     expect(getMost('(min-width: 75rem) 300px, (min-width: 36rem) 50vw, calc(100vw - 2rem)')).toBe(1200)
     expect(getMost('(min-width: 62rem) 300px, (min-width: 36rem) 50vw, calc(100vw - 2rem)')).toBe(1110)
