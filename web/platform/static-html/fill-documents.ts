@@ -4,7 +4,9 @@ import type RenderResult from 'next/dist/server/render-result.js'
 import type {AppPageRenderResultMetadata} from 'next/dist/server/render-result.js'
 import {Fragment, isValidElement, type ReactNode} from 'react'
 import {getCacheBytes} from '../../src/env/cache-bytes.ts'
+import {isPlatformOn} from '../../src/env/platform-off.ts'
 import {getRequestContext} from '../../src/lib/request-context.ts'
+import {delayScripts} from '../http/delay-scripts.ts'
 import {getReleaseTime, isLate} from '../releases/late-answers.ts'
 import type {MarkupRenderer} from './markup-renderer.ts'
 import type {PageModules} from './render-once.ts'
@@ -127,7 +129,9 @@ function leaveOut(value: string | string[] | undefined): string | string[] {
 }
 
 async function readDocument(rendered: Rendered, begunAt: number): Promise<PageDocument> {
-  const text = await rendered.toUnchunkedString(true)
+  const whole = await rendered.toUnchunkedString(true)
+  // As it is done with each page that is sent: what is left out here is not handled for each.
+  const text = isPlatformOn('delayed-scripts') ? delayScripts(whole) : whole
   const headEnd = text.indexOf(HEAD_END)
   const place = text.indexOf(CONTENTS_MARK, headEnd)
   if (headEnd < 0 || place < 0) throw new Error('A document has no place for its head or its contents')
