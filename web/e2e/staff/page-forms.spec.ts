@@ -4,7 +4,8 @@ import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 /** What a form begins with, where that is no text. */
-const FIRST: {readonly [form in keyof typeof PAGE_FORMS]?: 'button' | 'checkbox'} = {
+const FIRST: {readonly [form in keyof typeof PAGE_FORMS]?: 'button' | 'checkbox' | 'radio'} = {
+  testDrive: 'radio',
   tradeIn: 'button',
   serviceBooking: 'checkbox',
 }
