@@ -48,7 +48,7 @@ function renderDocument(seconds = 300) {
   const html = '<html><head><style></style></head><body><!--contents--><script></script></body></html>'
   return new RenderResult(html, {
     contentType: null,
-    metadata: {fetchTags: 'theme', cacheControl: {revalidate: seconds, expire: undefined}},
+    metadata: {headers: {}, fetchTags: 'theme', cacheControl: {revalidate: seconds, expire: undefined}},
   })
 }
 
@@ -157,6 +157,8 @@ describe('a static page', () => {
   it('is kept by the tags of both, for the shorter of their lives', async () => {
     const ask = createSite()
     const [first, second] = [await ask('west', 'a'), await ask('west', 'b')]
+    if (!('error' in first) && !('error' in second))
+      expect(first.metadata.headers).not.toBe(second.metadata.headers)
     for (const page of [first, second]) {
       if ('error' in page) throw page.error
       expect(page.metadata.fetchTags?.split(',')).toEqual(expect.arrayContaining(['theme', 'car']))

@@ -165,6 +165,8 @@ async function fill(
   const own = page.life
   const metadata = {
     ...rendered.metadata,
+    // Next writes the tags of the page into it.
+    headers: {...rendered.metadata.headers},
     fetchTags: [...new Set([...own.tags, ...life.tags])].join(','),
     cacheControl: {
       revalidate: chooseShorter(own.revalidate, begunAt, life.revalidate) ?? false,
