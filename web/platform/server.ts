@@ -177,4 +177,8 @@ function createListener(
   return watchRequests(guarded, trace)
 }
 
-await main()
+// Next keeps a process alive whose start has failed.
+await main().catch((cause: unknown) => {
+  console.error(cause)
+  process.exit(1)
+})

@@ -2,7 +2,8 @@ import {LRUCache} from 'lru-cache'
 import {getLayoutOrPageModule, type LoaderTree} from 'next/dist/server/lib/app-dir-module.js'
 import type RenderResult from 'next/dist/server/render-result.js'
 import type {AppPageRenderResultMetadata} from 'next/dist/server/render-result.js'
-import {Fragment, isValidElement, type ReactNode} from 'react'
+// Its names are not known where its development build is left out, as in the image.
+import React, {type ReactNode} from 'react'
 import {getCacheBytes} from '../../src/env/cache-bytes.ts'
 import {isPlatformOn} from '../../src/env/platform-off.ts'
 import {getRequestContext} from '../../src/lib/request-context.ts'
@@ -216,15 +217,15 @@ async function renderHead({renderOpts, query, ...asked}: AskedPage): Promise<Rea
 /** Without the element by which a browser's React moves icons that come after the head. */
 function removeIconMark(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(removeIconMark)
-  if (!isValidElement<{children?: ReactNode}>(node)) return node
+  if (!React.isValidElement<{children?: ReactNode}>(node)) return node
   if (typeof node.type === 'string') return node
-  return node.type === Fragment ? removeIconMark(node.props.children) : null
+  return node.type === React.Fragment ? removeIconMark(node.props.children) : null
 }
 
 /** The component that resolves the metadata, within the elements that wait for it. */
 function findMetadata(node: ReactNode): (() => Promise<ReactNode>) | null {
   if (Array.isArray(node)) return node.reduce((found, child) => found ?? findMetadata(child), null)
-  if (!isValidElement<{children?: ReactNode}>(node)) return null
+  if (!React.isValidElement<{children?: ReactNode}>(node)) return null
   const {type, props} = node
   const isFound = typeof type === 'function' && 'displayName' in type && type.displayName === 'Next.Metadata'
   return isFound ? () => Reflect.apply(type, null, []) : findMetadata(props.children)
