@@ -6,7 +6,8 @@ import {inflateSync} from 'node:zlib'
  */
 export function readPdf(pdf: Buffer): {text: string; pages: number} {
   const raw = pdf.toString('latin1')
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
+  // A return before the last line break belongs to the stream, which ends so in one of 256.
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, body]) => {
     try {
       return [inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1')]
     } catch {
