@@ -14,9 +14,6 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 
 const MOST_CARS = 4
 
-/** Nobody else can buy these at the price that is shown. */
-const NOT_FREE: ReadonlySet<string> = new Set(['reserved', 'sold'])
-
 /** The cars of the list that an offer leads to. */
 export type OfferStock = NonNullable<Awaited<ReturnType<typeof readFirstVehicles>>> & {
   link: NonNullable<Offer['action']>
@@ -65,7 +62,7 @@ export async function renderOfferPrices(
   return new Map(await Promise.all(prices))
 }
 
-/** The cheapest cars of a list that can be bought; null for another address. While stock search is down too, but then only for a moment. */
+/** The cheapest cars of a list that are there and can be bought; null for another address. While stock search is down too, but then only for a moment. */
 async function readFirstVehicles(tenantSlug: string, href: string) {
   'use cache'
   const {pathname, search} = new URL(href, 'http://site')
@@ -79,7 +76,7 @@ async function readFirstVehicles(tenantSlug: string, href: string) {
     return {
       kinds,
       isByPrice: found.listing.sortBy === 'lowestPrice',
-      vehicles: vehicles.filter((vehicle) => !NOT_FREE.has(resolveAvailability(vehicle))),
+      vehicles: vehicles.filter((vehicle) => resolveAvailability(vehicle) === 'in_stock'),
       readAt: found.live.site.now,
     }
   } catch {
