@@ -12,6 +12,9 @@ const ALL = 'show_on_dealer_website:=[true,false]'
 /** A filter clause that matches cars that are not sold (spec 4.2b): a feed gives it as a status or a flag. */
 export const NOT_SOLD = '(sold:=false && status:!=sold)'
 
+/** A filter clause that matches cars that have arrived and are not sold (spec 4.2a). */
+export const IN_STOCK = '(sold:=false && status:=in_stock)'
+
 /**
  * The filter of the cars a site may show, in the search engine's syntax (spec 5.3a, 5.3b, 4.2c). `now` is in ms
  * since the epoch and rounded down to the hour, so that the filter, and what is cached by it, changes once an hour.

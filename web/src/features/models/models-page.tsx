@@ -11,7 +11,7 @@ import {getFromPrice} from './compare-grades'
 import {formatModelStatus, groupModels} from './group-models'
 import type {Model} from './list-models'
 
-/** How many cars of each model are in stock, by the model's id. */
+/** How many new and demo cars of each model are in stock, by the model's id. */
 export type StockCounts = ReadonlyMap<string, number>
 
 type ModelsPageProps = {

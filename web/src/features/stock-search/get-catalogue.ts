@@ -1,6 +1,8 @@
+import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {resolveWeeklyRule} from '#/domain/finance/weekly-figure'
+import {buildAnyClause, IN_STOCK} from '#/domain/listing/build-base-filter'
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import {readWithLastGood} from '#/gateways/search/multi-search'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
@@ -36,29 +38,35 @@ export async function getChoices(tenantSlug: string): Promise<StockCatalogue | n
 }
 
 /**
- * How many cars of a site's stock have each value: cached until a count changes (`describeCounts`), which a price does not.
- * For pages that say how many cars of a make or model there are.
+ * How many cars of these conditions, or of all, that a site has in stock have each value: cached until a count changes
+ * (`describeCounts`), which a price does not. For pages that say how many cars of a make or model there are, of which those
+ * that are sold or still to come are none.
  */
-export async function getCounts(tenantSlug: string): Promise<StockCatalogue | null> {
+export async function getCounts(
+  tenantSlug: string,
+  carTypes: readonly CarType[] = CAR_TYPES,
+): Promise<StockCatalogue | null> {
   'use cache'
-  return findCatalogue(tenantSlug, (tenant) => listNewestTags(tenant, []))
+  const clauses = [IN_STOCK, buildAnyClause('car_type', carTypes)]
+  return findCatalogue(tenantSlug, (tenant) => listNewestTags(tenant, []), clauses)
 }
 
 /** Finds a catalogue, and states what a cached read of it depends on. */
 async function findCatalogue(
   tenantSlug: string,
   listTags: (tenant: TenantConfig) => string[] = listStockTags,
+  clauses: readonly string[] = [],
 ): Promise<StockCatalogue | null> {
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
   cacheTag(...listTags(tenant))
   const now = Date.now()
-  const filter = buildSiteFilter(tenant, now)
+  const filter = [buildSiteFilter(tenant, now), ...clauses].join(' && ')
   const asked = readCatalogue(
     filter,
     resolveWeeklyRule(tenant.settings.finance, resolveTenantZone(tenant), now),
   )
-  const {data, stale} = await readWithLastGood(`catalogue:${tenantSlug}`, filter, asked)
+  const {data, stale} = await readWithLastGood(['catalogue', tenantSlug, ...clauses].join(':'), filter, asked)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   return data
