@@ -33,6 +33,13 @@ it('a row of cars › has none that a flag or a status alone says is sold [4.2b]
   expect(asked.at(-1)).toContain('sold:=false && status:!=sold')
 })
 
+it('a row of cars › has cars that are still to come, unless it says that they are in stock [4.2a]', async () => {
+  await getStockRow('one', RULE)
+  expect(asked.at(-1)).not.toContain('status:=in_stock')
+  await getStockRow('one', {...RULE, isInStock: true})
+  expect(asked.at(-1)).toContain('status:=in_stock')
+})
+
 describe('a row of cars is read again', () => {
   it.each([
     ['of the newest', RULE],

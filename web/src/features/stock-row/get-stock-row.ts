@@ -1,6 +1,6 @@
 import type {PageBlock} from '@forecourt/schemas/page/page'
 import {cacheLife, cacheTag} from 'next/cache'
-import {buildAnyClause, NOT_SOLD} from '#/domain/listing/build-base-filter'
+import {buildAnyClause, IN_STOCK, NOT_SOLD} from '#/domain/listing/build-base-filter'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readWithLastGood} from '#/gateways/search/multi-search'
@@ -12,7 +12,10 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 type Rule = Pick<
   Extract<PageBlock, {block: 'stock'}>,
   'carTypes' | 'make' | 'model' | 'body' | 'maximumPrice' | 'sort' | 'count'
->
+> & {
+  /** Without cars that are still to come, for a row that says it is in stock. */
+  readonly isInStock?: boolean
+}
 
 /** The newest cars of a site, whatever they are. */
 export const NEWEST = {
@@ -76,10 +79,11 @@ async function readRow(key: string, {tenant, clauses, wanted, readAt}: Asked): P
   return {vehicles: found?.data[0] ?? [], readAt}
 }
 
-function ruleClauses({carTypes, make, model, body, maximumPrice, sort}: Rule): string[] {
+function ruleClauses({carTypes, make, model, body, maximumPrice, sort, isInStock}: Rule): string[] {
   const clause = (field: string, value: string | null) => (value ? [buildAnyClause(field, [value])] : [])
   return [
     'reserved:=false',
+    ...(isInStock ? [IN_STOCK] : []),
     ...(carTypes && carTypes.length > 0 ? [buildAnyClause('car_type', carTypes)] : []),
     ...clause('make', make),
     ...clause('model', model),

@@ -27,6 +27,7 @@ export async function StockSection({tenant, title, make, model, href}: Props) {
     make,
     model: model ?? null,
     count: MOST_CARS,
+    isInStock: true,
   })
   const link = href ? {label: 'See all of them', href} : undefined
   return <VehiclesSection tenant={tenant} title={title} vehicles={vehicles} readAt={readAt} link={link} />

@@ -86,6 +86,6 @@ async function getPostCars({slug}: TenantConfig, {cars}: Post) {
   const {carTypes, make, model, body, maximumPrice} = cars
   const isNamed = carTypes.length > 0 || make || model || body || maximumPrice !== null
   if (!isNamed) return null
-  const row = await getStockRow(slug, {...cars, sort: 'latest', count: MOST_CARS})
+  const row = await getStockRow(slug, {...cars, sort: 'latest', count: MOST_CARS, isInStock: true})
   return row.vehicles.length > 0 ? row : null
 }
