@@ -22,6 +22,11 @@ describe('starter pages', () => {
     }
   })
 
+  it('call people as the product does beside forms and on pages of places', () => {
+    const teams = PAGES.flatMap(({blocks}) => JSON.stringify(blocks).match(/"team","title":"[^"]*"/g) ?? [])
+    expect(new Set(teams)).toEqual(new Set(['"team","title":"Meet the team"']))
+  })
+
   it.each(PAGES.map((page) => [page.slug.current, page] as const))(
     '/%s › is a page that the declaration takes, where a site shows it',
     (address, page) => {

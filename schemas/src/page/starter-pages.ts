@@ -49,7 +49,7 @@ const STARTER_PAGES: {readonly [address: string]: StarterPage} = {
         '## Who we are',
         '[A few sentences about the family or the company, and the people]',
       ),
-      {_type: 'team', title: 'Who you meet', people: []},
+      {_type: 'team', title: 'Meet the team', people: []},
       {_type: 'reviews', title: 'What customers say', count: 3},
       {_type: 'map', title: 'Where to find us', department: 'all'},
     ],

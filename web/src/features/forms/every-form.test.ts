@@ -259,6 +259,10 @@ describe.each(WHOLE_FORMS)('the form %s', (id) => {
     expect(offer ? path : parseAddress(path, '').form).toBe(offer ? '/offers/winter' : id)
   })
 
+  it('does not speak in words of a translation', async () => {
+    expect((await getSiteForm(id)).intro).not.toMatch(/\bis no [a-z]+ and\b/)
+  })
+
   it('is drawn with its title, its fields and its button, and posts to its own address', async () => {
     const form = await getSiteForm(id)
     const html = renderToStaticMarkup(FormView({form}))

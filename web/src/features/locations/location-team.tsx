@@ -5,7 +5,7 @@ import {TitledSection} from '#/ui/titled-section'
 type Props = Pick<Location, 'team'> & {title?: string}
 
 /** People of one or more places. Nothing where none are named. */
-export function LocationTeam({team, title = 'Whom you meet'}: Props) {
+export function LocationTeam({team, title = 'Meet the team'}: Props) {
   if (team.length === 0) return null
   return (
     <TitledSection id="team" title={title} headingClass="mb-4" className="not-first:mt-10">

@@ -13,7 +13,7 @@ const PEOPLE = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'].map((name) => ({nam
 describe('what is read with a form', () => {
   it.each([
     ['general', 'Who answers', 3],
-    ['careers', 'Whom you work with', 6],
+    ['careers', 'Meet the team', 6],
   ] as const)('of %s › names people of the places', async (id, title, count) => {
     const tenant = sampleTenant({locations: [sampleLocation({team: PEOPLE})]})
     const html = renderToStaticMarkup(await renderBeside(sampleForm(id), tenant))
@@ -27,7 +27,7 @@ describe('what is read with a form', () => {
     const html = renderToStaticMarkup(await renderBeside(form, tenant))
     expect(html).toContain('location-card')
     expect(html).toMatch(/<h2[^>]*><a href="\/locations/)
-    expect(html).toContain('Whom you meet')
+    expect(html).toContain('Meet the team')
   })
 
   it('of general › is nothing where nobody is named', async () => {

@@ -14,7 +14,7 @@ export async function renderBeside(form: SiteForm, tenant: TenantConfig): Promis
     case 'careers':
     case 'general': {
       const people = listPeople(locations, MOST[form.id])
-      const title = form.id === 'careers' ? 'Whom you work with' : 'Who answers'
+      const title = form.id === 'careers' ? 'Meet the team' : 'Who answers'
       return people.length > 0 && <LocationTeam title={title} team={people} />
     }
     case 'testDrive':

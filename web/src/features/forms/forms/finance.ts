@@ -3,7 +3,7 @@ import type {FormDefinition} from '../form-definition.ts'
 
 /** A first enquiry about finance, not an application [2.9]. */
 export const finance: FormDefinition = {
-  intro: 'An enquiry is no application and leaves no mark on your credit file.',
+  intro: 'An enquiry is not an application and leaves no mark on your credit file.',
   category: 'Finance Enquiry',
   department: 'finance',
   steps: [
