@@ -2,6 +2,10 @@ import {documents} from '@forecourt/schemas/documents'
 import type {ValuesOf} from '@forecourt/schemas/fields/field'
 import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import {describe, expect, it} from 'vitest'
+import {drawPicture} from '../pictures/draw-picture.ts'
+import type {Paint} from '../pictures/paint.ts'
+import {PICTURE_PATH, parsePictureFile} from '../pictures/stock-pictures.ts'
+import {VEHICLE_SHAPES, type VehicleShape} from '../pictures/vehicles.ts'
 import {CAMPAIGNS, describeCredit, findCampaign} from '../seeds/campaigns.ts'
 import {listSeedDocuments} from '../seeds/content.ts'
 import {createDemoFeed} from './demo-feed.ts'
@@ -42,6 +46,17 @@ describe('the demo stock', () => {
     const shown = cars.flatMap(({images: [first]}) => (first ? [first] : []))
     expect(shown.length).toBeGreaterThan(600)
     expect(new Set(shown).size).toBe(shown.length)
+  })
+
+  it('calls a vehicle white whose drawing has no other paint', () => {
+    const draw = (shape: VehicleShape, paint: Paint) =>
+      drawPicture({kind: 'offer', shape, paint, scene: 'studio-light'})
+    const unpainted = VEHICLE_SHAPES.filter((shape) => draw(shape, 'red') === draw(shape, 'white'))
+    const colours = cars.flatMap(({images: [first = ''], colour}) => {
+      const shape = parsePictureFile(first.slice(PICTURE_PATH.length))?.shape
+      return shape && unpainted.includes(shape) ? [colour] : []
+    })
+    expect(new Set(colours)).toEqual(new Set(['White']))
   })
 
   it('has plainly invented, well-formed VINs and plates', () => {

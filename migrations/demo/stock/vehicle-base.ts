@@ -85,7 +85,7 @@ export function describeVehicle(
     item_type: kind.itemType,
     body: kind.body,
     simple_body: kind.simpleBody,
-    colour: getColourWord(paint),
+    colour: getColourWord(subject.shape, paint),
     km: subject.km,
     stocknum,
     vin: inventVin(random),

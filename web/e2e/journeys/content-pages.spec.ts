@@ -21,7 +21,7 @@ const PAGES = {
     '/how-finance-works',
     '/blog',
     '/blog/owning-a-car',
-    '/blog/authors/alex-sample',
+    '/blog/authors/alex-marden',
     '/blog/tags/towing',
     '/blog/demonstrator-or-new',
     '/brands',
@@ -117,7 +117,7 @@ test('a post › leads to its author, its tags and what it is about, and is in t
   )
   await expect(page.getByRole('region', {name: 'In stock now'}).getByRole('article').first()).toBeVisible()
   await page.getByRole('article').getByRole('link', {name: 'Alex Marden'}).click()
-  await expect(page).toHaveURL(/\/blog\/authors\/alex-sample$/)
+  await expect(page).toHaveURL(/\/blog\/authors\/alex-marden$/)
   await page.goBack()
   await page.getByRole('link', {name: 'Towing', exact: true}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Towing')
