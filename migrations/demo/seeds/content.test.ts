@@ -239,6 +239,29 @@ describe('the demo content', () => {
   it('names its people as people are named', () => {
     const people = JSON.stringify(stored).match(/"name":"[^"]*\b(?:Sample|Example|Placeholder)"/g)
     expect(people).toBeNull()
+    const authors = seeds.filter(({definition}) => definition === documents.author)
+    expect(authors).not.toEqual([])
+    for (const {values} of authors)
+      expect(values.slug).toBe(String(values.name).toLowerCase().replaceAll(' ', '-'))
+  })
+
+  it('leads from a tile to the page of what it tells', () => {
+    const links = tiles.map(({title, action}) => [title, action?.href] as const)
+    const find = (words: RegExp) => links.filter(([title]) => words.test(title)).map(([, href]) => href)
+    expect(find(/^We buy cars/)).toEqual(['/sell-my-car'])
+    expect(find(/^Yours could be|^Selling your/)).toEqual(['/trade-in', '/trade-in'])
+    expect(find(/with the keys$/)).toEqual(['/book-test-drive'])
+    expect(find(/\bchecks\b/)).toEqual(['/what-we-check'])
+  })
+
+  it('names its workshops by more than a suburb where lists leave “Service” out [9.10d]', () => {
+    const locations = seeds.filter(({definition}) => definition === documents.location)
+    const workshops = locations.filter(({values}) => values.type === 'service')
+    expect(workshops).not.toEqual([])
+    for (const {id, values} of workshops) {
+      const {name, address} = values as ValuesOf<typeof documents.location.fields>
+      expect(name.replace(/ service(?: centre)?$/i, ''), id).not.toBe(address.city)
+    }
   })
 
   it('says that it buys cars only where there are some', () => {
