@@ -73,6 +73,8 @@ describe('text of a closed location', () => {
 
   it('is one line for a location that never opens; else the first hours of the week are [4.9e]', () => {
     expect(describeHours([], getWords('sales', true, false))).toBe('Call us first')
-    expect(describeHours(week, getWords('sales', true, false))).toBe('Tuesday to Friday 9 am – 5 pm')
+    expect(describeHours(week, getWords('sales', true, false))).toBe(
+      'Tuesday to Friday 9\u00a0am\u00a0–\u00a05\u00a0pm',
+    )
   })
 })

@@ -94,11 +94,22 @@ export function listThisWeek(
   }))
 }
 
-/** The first hours of the week in one line, for small spaces; for a place that never opens, its text for that. */
+/** Times between whose parts a line may end, but not within one: their spaces do not break. */
+function keepWhole(times: string): string {
+  return times
+    .split(', ')
+    .map((range) => range.replaceAll(' ', '\u00a0'))
+    .join(', ')
+}
+
+/**
+ * The first hours of the week in one line, for small spaces, which breaks within no range of times; for a place that
+ * never opens, its text for that.
+ */
 export function describeHours(hours: readonly OpeningHour[], {closed}: ClosedTexts = CLOSED): string {
   const rows = listHours(hours, {compact: true})
   const first = rows.find((row) => !row.closed)
-  return first ? `${first.days} ${first.times}` : closed
+  return first ? `${first.days} ${keepWhole(first.times)}` : closed
 }
 
 type Day = {weekday: number; times: string | null}
