@@ -11,6 +11,7 @@ const four = ['a', 'b', 'c', 'd'].map(
     detail: null,
     image: null,
     price: {kind: 'none', text: 'Ask'},
+    isCheapest: false,
     finance: null,
     sold: false,
     action: {label: 'Enquire', href: '/enquire'},
@@ -38,4 +39,10 @@ it('comparison › folds no few rows away', () => {
 it('comparison › scrolls sideways only with more cars than a phone is wide for, so that names stay in view', () => {
   expect(drawDifferences(1, four.slice(0, 3))).not.toContain('compare-scroll')
   expect(drawDifferences(1, four)).toContain('compare-scroll')
+})
+
+it('comparison › names the lowest price beside it', () => {
+  const price = {kind: 'price', amount: 20_000, was: null, basis: null} as const
+  const cars = four.slice(0, 2).map((car, at) => ({...car, price, isCheapest: at === 0}))
+  expect(drawDifferences(1, cars).match(/>lowest</g)).toHaveLength(1)
 })

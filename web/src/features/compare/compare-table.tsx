@@ -106,7 +106,7 @@ function CarFoot({car: {detail, finance, action, name}}: {car: ComparedVehicle})
   )
 }
 
-function ComparedPrice({car: {price, sold}}: {car: ComparedVehicle}) {
+function ComparedPrice({car: {price, sold, isCheapest}}: {car: ComparedVehicle}) {
   if (sold) return <span className="text-lg font-semibold text-critical">Sold</span>
   if (price.kind === 'preorder' || price.kind === 'none')
     return <span className="font-semibold">{price.text}</span>
@@ -118,6 +118,7 @@ function ComparedPrice({car: {price, sold}}: {car: ComparedVehicle}) {
         unit={unit}
         className="text-lg font-bold tracking-tight lg:text-xl"
       />
+      {isCheapest && <BestWord>lowest</BestWord>}
       <span className="block min-h-4 text-xs text-ink-soft">
         {price.kind === 'price' ? price.basis : 'Subscription'}
       </span>
@@ -134,14 +135,19 @@ function CompareRow({row: {label, values, best}, cars}: CompareRowProps) {
       {cars.map((car, index) => (
         <td key={car.id} className="figures">
           {values[index] ?? <NoValue words="Not known" />}
-          {best?.at.includes(index) && (
-            <span className="text-sm font-semibold whitespace-nowrap text-positive max-lg:block lg:ml-2">
-              {best.word}
-            </span>
-          )}
+          {best?.at.includes(index) && <BestWord>{best.word}</BestWord>}
         </td>
       ))}
     </tr>
+  )
+}
+
+/** What the best of some values is called. */
+function BestWord({children}: {children: string}) {
+  return (
+    <span className="text-sm font-semibold whitespace-nowrap text-positive max-lg:block lg:ml-2">
+      {children}
+    </span>
   )
 }
 

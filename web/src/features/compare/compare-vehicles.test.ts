@@ -55,6 +55,25 @@ describe('cars side by side', () => {
     expect(rows({km: 1, seats: 5}, {km: 2, seats: 7}).get('Seats')).toBeUndefined()
   })
 
+  it.each([
+    ['one is lower', [{price: 20_000}, {price: 30_000}, {price: 20_000}], [0, 2]],
+    ['all are equal', [{price: 20_000}, {price: 20_000}], []],
+    ['one has no price', [{price: 20_000}, {price: 0}], []],
+    ['the lower one is sold', [{price: 10_000, status: 'sold'}, {price: 20_000}, {price: 30_000}], [1]],
+    [
+      'they include different things',
+      [
+        {price: 20_000, price_basis: 'drive_away'},
+        {price: 30_000, price_basis: 'excluding_government_charges'},
+      ],
+      [],
+    ],
+  ])('names the lowest price of those that can be compared: %s', (_, facts, expected) => {
+    const all = facts.map((one, at) => car(String(at), one))
+    const {cars: compared} = compareVehicles(all, declaredDefaults, ZONE, NOW)
+    expect(compared.flatMap(({isCheapest}, at) => (isCheapest ? [at] : []))).toEqual(expected)
+  })
+
   it('compares safety stars without a year where the site wants them [3.3]', () => {
     const rated = [4, 5].map((ancaprating) => car(String(ancaprating), {variant: {ancaprating}}))
     const starsWith = (undatedSafetyStars: boolean) => {
@@ -140,6 +159,8 @@ describe('cars side by side', () => {
   it('says of a battery that it is one where others have cylinders [1.4]', () => {
     expect(getRows(electric, petrol).get('Cylinders')).toEqual(['Electric', '4'])
     expect(getRows(electric, petrol).get('Engine')).toEqual(['Electric', '2.0 L'])
+    const thirsty = {...petrol, variant: {fuelconsumptioncombined: 8.7}}
+    expect(getRows(electric, thirsty).get('Fuel use, combined')).toEqual(['None: electric', '8.7 L/100 km'])
     expect([...getRows(electric, {...electric, km: 5}).keys()]).not.toContain('Cylinders')
     expect(getRows({simple_fuel: 'Petrol'}, petrol).get('Cylinders')).toEqual([null, '4'])
   })

@@ -17,6 +17,8 @@ export type ComparedVehicle = {
   readonly detail: string | null
   readonly image: string | null
   readonly price: PriceWording
+  /** Whether its price is the lowest of those that can be compared. */
+  readonly isCheapest: boolean
   /** The weekly figure with both its rates; null if none may be shown. */
   readonly finance: FormattedFigure | null
   readonly sold: boolean
@@ -41,6 +43,10 @@ export type Comparison = {
 // Identifiers of one car are not useful in a comparison.
 const NAMES_OF_ONE = new Set(['VIN', 'Stock number', 'Registration'])
 
+// What is said of an electric car in place of them; of fuel, that it takes none.
+const [ELECTRIC, NO_FUEL] = ['Electric', 'None: electric']
+const OF_FUEL = new Set(['Fuel tank', 'Fuel use, combined'])
+
 // Attributes of cars with an engine only.
 const OF_AN_ENGINE = new Set(['Engine', 'Cylinders', 'Induction', 'Fuel tank', 'Fuel use, combined'])
 
@@ -59,13 +65,33 @@ export function compareVehicles(
   const rows = alignRows(cars, settings)
   const isSame = ({values}: ComparedRow) => new Set(values).size === 1
   return {
-    cars: cars.map((car) => summarise(car, {...settings, zone}, now)),
+    cars: markCheapest(cars.map((car) => summarise(car, {...settings, zone}, now))),
     differing: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame),
   }
 }
 
-function summarise(car: Car, settings: CompareSettings & {zone: string}, now: number): ComparedVehicle {
+/**
+ * Marks the cars with the lowest price, unless all cost the same. Prices that include different things are not
+ * compared: the lower one may be the dearer. The weekly figure has no mark, which would make it more prominent than
+ * its comparison rate.
+ */
+function markCheapest(cars: readonly Omit<ComparedVehicle, 'isCheapest'>[]): ComparedVehicle[] {
+  const priced = cars.flatMap(({price, sold}) => (price.kind === 'price' && !sold ? [price] : []))
+  const lowest = Math.min(...priced.map(({amount}) => amount))
+  const isComparable = new Set(priced.map(({basis}) => basis)).size === 1
+  const isMarked = isComparable && priced.some(({amount}) => amount > lowest)
+  return cars.map((car) => ({
+    ...car,
+    isCheapest: isMarked && !car.sold && car.price.kind === 'price' && car.price.amount === lowest,
+  }))
+}
+
+function summarise(
+  car: Car,
+  settings: CompareSettings & {zone: string},
+  now: number,
+): Omit<ComparedVehicle, 'isCheapest'> {
   const title = buildVehicleTitle(car)
   return {
     id: car.id,
@@ -110,7 +136,7 @@ const BEST: {readonly [label: string]: {readonly word: string; readonly isMost: 
 function findBest({label, values}: ComparedRow): ComparedRow['best'] {
   const rule = BEST[label]
   // The least fuel beside a car that needs none is no advantage.
-  if (!rule || values.includes('Electric')) return undefined
+  if (!rule || values.includes(NO_FUEL)) return undefined
   const numbers = values.map((value) => Number.parseFloat(value?.replaceAll(',', '') ?? ''))
   const known = numbers.filter(Number.isFinite)
   const best = rule.isMost ? Math.max(...known) : Math.min(...known)
@@ -127,7 +153,8 @@ function getSheet(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, st
 
 /** An electric car has no cylinders, rather than an unknown number. */
 function absence(label: string, car: Car | undefined): string | null {
-  return car && OF_AN_ENGINE.has(label) && isElectric(car) ? 'Electric' : null
+  if (!car || !OF_AN_ENGINE.has(label) || !isElectric(car)) return null
+  return OF_FUEL.has(label) ? NO_FUEL : ELECTRIC
 }
 
 /** The features of only some of the cars, one row each; common ones are on the cars' own pages. */
