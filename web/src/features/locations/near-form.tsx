@@ -41,17 +41,17 @@ export function NearForm({action, hidden = [], place, clear}: Props) {
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? 'near-problem' : undefined}
             {...markTarget('near-me', 'postcode')}
-            className="field-control w-28"
+            className="field-control w-40"
           />
         </label>
         <SubmitButton kind="secondary">Show distances</SubmitButton>
         <button
           type="button"
           {...markTarget('near-me', 'ask')}
-          className={getButtonClass('quiet', 'medium', 'only-scripted max-sm:px-3')}
+          className={getButtonClass('quiet', 'medium', 'only-scripted -ml-4')}
         >
           <Icon name="pin" size={18} />
-          <span className="max-sm:sr-only">Use my position</span>
+          Use my position
         </button>
       </form>
       <p
