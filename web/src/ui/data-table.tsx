@@ -22,13 +22,13 @@ const SCROLLS = 0
 
 type WideProps = {label: string; className?: string; children: ReactNode}
 
-/** A table that scrolls within its own box where the screen is narrower. */
+/** A table that scrolls within its own box where the screen is narrower, with a shadow at each edge that hides some. */
 export function WideTable({label, className, children}: WideProps) {
   return (
     <section
       aria-label={label}
       tabIndex={SCROLLS}
-      className="overflow-x-auto rounded-card border border-line bg-surface px-4 [&_tbody_tr:last-child>*]:border-b-0"
+      className="wide-table overflow-x-auto rounded-card border border-line px-4 [&_tbody_tr:last-child>*]:border-b-0"
     >
       <table className={joinClassNames('data-table', className)}>{children}</table>
     </section>
