@@ -35,6 +35,24 @@ describe('FormView', () => {
     expect(ask(['car', 'motorcycle'])).toContain('Your car')
   })
 
+  it.each([
+    [['caravan'], 'Book viewing'],
+    [['caravan', 'motorcycle'], 'Book viewing or test ride'],
+    [['car', 'caravan'], 'Book test drive'],
+  ] as const)(
+    'sends a viewing, a ride or a drive by the words of what the site sells: %j',
+    (itemTypes, words) => {
+      const form = sampleForm('testDrive', {about: {car: null, carSlug: null}, itemTypes: [...itemTypes]})
+      expect(form.button).toBe(words)
+      expect(form.title.toLowerCase()).toBe(words.replace('Book', 'Book a').toLowerCase())
+      const [kind] = itemTypes
+      const car = SNAPSHOT && {...SNAPSHOT, item_type: kind}
+      expect(sampleForm('testDrive', {about: {car}}).button).toBe(
+        kind === 'car' ? 'Book test drive' : 'Book viewing',
+      )
+    },
+  )
+
   it.each(['caravan', 'motorcycle'] as const)('asks about a %s by its word', (item_type) => {
     const car = SNAPSHOT && {...SNAPSHOT, item_type}
     expect(sampleForm('enquiry', {about: {car}}).title).toBe(`Ask about this ${item_type}`)

@@ -3,6 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {FinanceRequest} from '#/domain/finance/finance-request'
 import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
+import {formatDriveWords} from '#/domain/vehicles/format-attribute'
 import {isSold} from '#/domain/vehicles/resolve-availability'
 import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import type {LegalLinks} from '#/tenant/sites'
@@ -87,6 +88,7 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
   const {itemTypes} = site.settings.stock
   // A site with cars among others speaks of cars, as its own words do.
   const kinds = about.car ? [getNamedKind(about.car)] : itemTypes.includes('car') ? [] : itemTypes
+  const driven = about.car ? [about.car.item_type] : itemTypes
   const hidden: {[name: string]: string} = about.place ? {location: about.place} : {}
   const asked = about.parts ? leaveMessageOpen(definition) : definition
   const steps = addSiteFields(asked, words.fields).map(({title, fields}) => ({
@@ -122,9 +124,9 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
     site: site.slug,
     settings: site.settings,
     places,
-    title: ofModel?.title ?? applyVehicleNouns(words.title, kinds),
+    title: ofModel?.title ?? applyVehicleNouns(formatDriveWords(words.title, driven), kinds),
     intro: ofModel?.intro ?? words.text ?? applyVehicleNouns(intro, kinds),
-    button: words.submitLabel,
+    button: formatDriveWords(words.submitLabel, driven),
     steps: steps.filter(({fields}) => fields.length > 0),
     hidden,
     agreements: listAgreements(site.settings.forms, words.fields, legal.terms),
