@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {applyVehicleNouns, getNamedKind, getVehicleNouns} from './vehicle-nouns.ts'
+import {applySiteNouns, applyVehicleNouns, getNamedKind, getVehicleNouns} from './vehicle-nouns.ts'
 
 describe('words for vehicles', () => {
   it.each([
@@ -32,6 +32,8 @@ describe('text about a car', () => {
     ['Reserve this car', ['car'], 'Reserve this car'],
     ['Reserve this car', ['caravan'], 'Reserve this caravan'],
     ['See other cars', ['motorcycle'], 'See other motorcycles'],
+    ['Cars like it', ['caravan'], 'Caravans like it'],
+    ['Car', ['car', 'caravan'], 'Vehicle'],
     ['The car is not reserved.', ['car', 'caravan'], 'The vehicle is not reserved.'],
     [
       'Nothing has been taken from your card, nor the care of it.',
@@ -40,5 +42,16 @@ describe('text about a car', () => {
     ],
   ])('reads, from "%s" for the kinds %j: %s', (text, kinds, named) => {
     expect(applyVehicleNouns(text, kinds)).toBe(named)
+  })
+})
+
+describe('text of a whole site', () => {
+  it.each([
+    [['caravan', 'motorcycle'], 'Your saved caravans and motorcycles'],
+    [['caravan'], 'Your saved caravans'],
+    [['car', 'caravan', 'motorcycle'], 'Your saved cars'],
+    [[], 'Your saved cars'],
+  ] as const)('names what is sold, or cars where they are among it: %j', (kinds, expected) => {
+    expect(applySiteNouns('Your saved cars', kinds)).toBe(expected)
   })
 })

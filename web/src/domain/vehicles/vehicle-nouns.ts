@@ -33,5 +33,13 @@ export function getVehicleNouns(itemTypes: readonly string[]): VehicleNouns {
 /** A text of the product about a car, with the word of its kind: "this car" is "this caravan" of a caravan. */
 export function applyVehicleNouns(text: string, itemTypes: readonly string[]): string {
   const {one, many} = getVehicleNouns(itemTypes)
-  return text.replace(/\bcar(s?)\b/g, (_, plural) => (plural ? many : one))
+  return text.replace(/\b([Cc])ar(s?)\b/g, (_, first, plural) => {
+    const noun = plural ? many : one
+    return first === 'C' ? noun.charAt(0).toUpperCase() + noun.slice(1) : noun
+  })
+}
+
+/** A text of the product about cars, for a whole site: one with cars among others speaks of cars, as its own words do. */
+export function applySiteNouns(text: string, itemTypes: readonly ItemType[]): string {
+  return itemTypes.includes('car') ? text : applyVehicleNouns(text, itemTypes)
 }

@@ -1,4 +1,5 @@
 import {FREQUENCIES} from '@forecourt/schemas/finance/loan'
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import type {ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
@@ -18,8 +19,8 @@ type Props = {
   /** The price is an input: the page is not about one car. */
   priceIsOpen?: boolean
   showChoices: boolean
-  /** Whether the shopper can apply the terms to the figures of every car. */
-  canRemember: boolean
+  /** The kinds of vehicle of the site, to whose figures the shopper can apply the terms; null if they cannot. */
+  rememberFor: readonly ItemType[] | null
   /** The figure's tooltip, if the site has one. */
   tip: string | undefined
   /** The next steps. */
@@ -37,7 +38,7 @@ export function Calculator({
   warning,
   priceIsOpen = false,
   showChoices,
-  canRemember,
+  rememberFor,
   tip,
   actions,
 }: Props) {
@@ -63,7 +64,9 @@ export function Calculator({
                 {listChoices(start, priceIsOpen).map((choice) => (
                   <ChoiceField key={choice.name} choice={choice} />
                 ))}
-                {canRemember && <RememberButton terms={resolveLoanTerms(start.choice, NO_TERMS)} />}
+                {rememberFor && (
+                  <RememberButton terms={resolveLoanTerms(start.choice, NO_TERMS)} kinds={rememberFor} />
+                )}
                 <p
                   hidden
                   role="alert"

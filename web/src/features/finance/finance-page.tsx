@@ -10,6 +10,8 @@ import {Calculator} from './calculator'
 
 type Props = {
   settings: Settings['finance']
+  /** The kinds of vehicle of the site. */
+  itemTypes: Settings['stock']['itemTypes']
   /** The top of the page: the car or the budget in the link; null without. */
   about: ReactNode
   /** The calculator's initial values, and whether it is for one car with a fixed price; null for no calculator. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The general finance page (spec 2.9): the cost of a loan with all its assumptions, and how to apply for one. */
-export function FinancePage({settings, about, loan, ask, apply}: Props) {
+export function FinancePage({settings, itemTypes, about, loan, ask, apply}: Props) {
   return (
     <Container className="py-10 lg:py-14">
       <header className="mb-8 measure">
@@ -41,7 +43,7 @@ export function FinancePage({settings, about, loan, ask, apply}: Props) {
                 tip={undefined}
                 showChoices={settings.showCalculator}
                 actions={null}
-                canRemember={settings.rememberTerms}
+                rememberFor={settings.rememberTerms ? itemTypes : null}
               />
             </StaticHtml>
             <p className="mt-4 measure text-sm text-ink-soft">

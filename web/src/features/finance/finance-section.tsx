@@ -18,6 +18,8 @@ type Props = {
   car: Car
   carFinance: VehicleFinance
   settings: Settings['finance']
+  /** The kinds of vehicle of the site. */
+  itemTypes: Settings['stock']['itemTypes']
   /** The address for a finance enquiry about this car. */
   askPath: string
   /** The page that compares the car's lenders; null if the site has none. */
@@ -31,6 +33,7 @@ export function FinanceSection({
   car,
   carFinance: {figure, start},
   settings,
+  itemTypes,
   askPath,
   quotesPath,
   zone,
@@ -73,7 +76,7 @@ export function FinanceSection({
               )}
             </>
           }
-          canRemember={settings.rememberTerms}
+          rememberFor={settings.rememberTerms ? itemTypes : null}
         />
       </div>
       <div className="mt-4 grid measure gap-2 text-sm text-ink-soft print:mt-0 print:max-w-none print:gap-0">

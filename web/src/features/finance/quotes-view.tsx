@@ -207,7 +207,7 @@ function Actions({car, state, offers, settings}: Props) {
           All of this as a PDF
         </DownloadLink>
       </div>
-      {showCalculator && rememberTerms && <RememberButton terms={terms} />}
+      {showCalculator && rememberTerms && <RememberButton terms={terms} kinds={settings.stock.itemTypes} />}
     </div>
   )
 }

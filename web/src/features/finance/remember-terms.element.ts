@@ -17,7 +17,7 @@ export const rememberTerms: Behaviour<RememberTerms> = ({root, signal, text}) =>
       return
     }
     showOwnFigures()
-    showToast({text: 'Weekly figures now use your terms, on every car.'})
+    showToast({text: 'Weekly figures now use your terms, on every page.'})
   }
   addListener(root.querySelector('button'), 'click', {signal}, remember)
 }

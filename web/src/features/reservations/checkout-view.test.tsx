@@ -34,6 +34,7 @@ function showPages(item: string, deposit: number, hasOffers = false): string {
     <CheckoutView key="a" {...shared} problems={['payment-down', 'name', 'email']} form={form} />,
     <UnavailableView key="b" {...shared} until={null} own={null} similar={[]} />,
     <UnavailableView key="c" {...shared} until={null} own="x" similar={[]} />,
+    <UnavailableView key="d" {...shared} until={null} own={null} similar={[<li key="a">Another</li>]} />,
   ]
   return pages.map((page) => renderToStaticMarkup(page)).join('')
 }
@@ -51,6 +52,11 @@ describe('page that reserves', () => {
     for (const said of ['Hold $200 and reserve', 'Set aside on your card now', 'nothing is taken yet'])
       expect(words).toContain(said)
     expect(words.replaceAll('payment', '')).not.toMatch(/\bpay\b/i)
+  })
+
+  it('calls others like it what they are', () => {
+    expect(showPages('caravan', 200)).toContain('>Caravans like it<')
+    expect(showPages('car', 200)).toContain('>Cars like it<')
   })
 
   it('says that a valued vehicle goes along only where the site values vehicles', () => {

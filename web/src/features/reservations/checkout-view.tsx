@@ -223,7 +223,12 @@ export function UnavailableView({car, settings, until, own, similar}: TakenProps
         )}
       </div>
       {!own && similar.length > 0 && (
-        <TitledSection id="similar-title" title="Cars like it" headingClass="mb-6" className="mt-12">
+        <TitledSection
+          id="similar-title"
+          title={applyVehicleNouns('Cars like it', [getNamedKind(car)])}
+          headingClass="mb-6"
+          className="mt-12"
+        >
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{similar}</ul>
         </TitledSection>
       )}

@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/vehicles/list-spec-rows'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {TextLink} from '#/ui/text-link'
 
 /** Links to the sections of a long page, on a phone; hidden on large screens. */
@@ -49,7 +50,7 @@ export function listIndex(car: Car, {settings, has}: Circumstances): IndexEntry[
   return [
     ...parts,
     ...(has.place ? [{id: 'vehicle-map', title: 'Where to see it'}] : []),
-    ...(has.similar ? [{id: 'similar', title: 'Similar cars'}] : []),
+    ...(has.similar ? [{id: 'similar', title: applyVehicleNouns('Similar cars', [getNamedKind(car)])}] : []),
   ]
 }
 

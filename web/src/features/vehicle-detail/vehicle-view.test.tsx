@@ -139,6 +139,16 @@ describe('the parts of a car’s page', () => {
     expect(html.includes('href="#similar"')).toBe(isThere)
   })
 
+  it.each([
+    [{}, 'cars', 'Cars'],
+    [{item_type: 'caravan', simple_body: 'caravan'}, 'caravans', 'Caravans'],
+    [{item_type: 'motorcycle', simple_body: undefined}, 'motorcycles', 'Motorcycles'],
+  ])('call those that are similar what they are: %j', (kind, index, link) => {
+    const text = getVisibleText(renderVehicle(car(kind)))
+    expect(text).toContain(`Similar ${index}`)
+    expect(text).toContain(`${link} like it`)
+  })
+
   it('show four specifications before Show More, and none that is empty [9.4c, 4.10d]', () => {
     const html = renderVehicle(car({engine_size: null}), site({sections: ['specifications']}))
     const [before = '', after = ''] = html.split('id="specifications"')[1]?.split('<details') ?? []

@@ -9,6 +9,7 @@ import {getColour} from '#/domain/vehicles/format-attribute'
 import {listHeadFacts} from '#/domain/vehicles/list-key-facts'
 import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {isCertified, resolveCardTag} from '#/domain/vehicles/resolve-card-tag'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {formatRatio} from '#/lib/picture-url'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
@@ -115,7 +116,7 @@ export function VehicleView(props: Props) {
             <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
           </div>
         </div>
-        {similar && <Similar slug={car.slug} />}
+        {similar && <Similar car={car} />}
         <ActionBar actions={actions} context={full} />
       </article>
     </vehicle-actions>
@@ -211,8 +212,8 @@ function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) 
 }
 
 /** Filled from a page of its own when it comes near, so that the page of a car does not depend on other cars. */
-function Similar({slug}: {slug: string}) {
-  const address = linkTo('similar', {slug})
+function Similar({car}: {car: Car}) {
+  const address = linkTo('similar', {slug: car.slug})
   return (
     <late-part
       id={SIMILAR_ID}
@@ -221,7 +222,7 @@ function Similar({slug}: {slug: string}) {
     >
       <div className="in-data-scripts:min-h-screen">
         <TextLink href={address} className="until-scripted">
-          Cars like it
+          {applyVehicleNouns('Cars like it', [getNamedKind(car)])}
         </TextLink>
       </div>
     </late-part>

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {chooseSignInPurpose} from '#/domain/sign-in/choose-sign-in-purpose'
+import {chooseSignInPurpose, getSignInWords} from '#/domain/sign-in/choose-sign-in-purpose'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {WatchlistSection} from './watchlist-section'
 
@@ -41,5 +41,14 @@ describe('a site without a watchlist', () => {
   ] as const)('promises no saved cars at sign-in › watchlist %s, %s', (watchlist, type, words) => {
     const settings = switchFeatures({watchlist, favourites: true})
     expect(chooseSignInPurpose(settings, type, NOW)).toBe(words)
+  })
+
+  it('names what the site sells at sign-in', () => {
+    const settings = {
+      ...declaredDefaults,
+      stock: {...declaredDefaults.stock, itemTypes: ['caravan' as const]},
+    }
+    expect(getSignInWords(settings, 'watchlist').text).toContain('saved caravans')
+    expect(getSignInWords(declaredDefaults, 'watchlist').text).toContain('saved cars')
   })
 })

@@ -34,6 +34,7 @@ export function SiteFinance({tenant, request, vehicle, about}: Props) {
   return (
     <FinancePage
       settings={tenant.settings.finance}
+      itemTypes={tenant.settings.stock.itemTypes}
       about={about}
       loan={describeLoan(tenant, request, vehicle)}
       ask={<Ask tenant={tenant} request={request} vehicle={vehicle} />}

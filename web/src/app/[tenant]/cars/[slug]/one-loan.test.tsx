@@ -146,6 +146,7 @@ function describePage(own: Car) {
       car={own}
       carFinance={described}
       settings={settings.finance}
+      itemTypes={['car']}
       askPath="/finance"
       quotesPath={null}
       zone={ZONE}

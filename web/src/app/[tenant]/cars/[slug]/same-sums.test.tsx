@@ -124,7 +124,7 @@ function readPage(own: Car, settings: Settings): {panel: string[]; calculator: s
     warning: '',
     tip: undefined,
     showChoices: true,
-    canRemember: true,
+    rememberFor: [],
     actions: null,
   }
   return {

@@ -29,6 +29,7 @@ export function resolveVehicleFinance(tenant: TenantConfig, {car, readAt}: Vehic
         car={car}
         carFinance={described}
         settings={settings.finance}
+        itemTypes={settings.stock.itemTypes}
         askPath={getFinancePath(settings)}
         quotesPath={
           described.figure && hasFeature('personalisedFinance', settings, readAt)

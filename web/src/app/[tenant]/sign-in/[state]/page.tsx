@@ -3,7 +3,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {listStepTitles} from '#/domain/finance-applications/application-steps'
 import {listGarageContents} from '#/domain/my-garage/list-garage-contents'
-import {chooseSignInPurpose} from '#/domain/sign-in/choose-sign-in-purpose'
+import {chooseSignInPurpose, getSignInWords} from '#/domain/sign-in/choose-sign-in-purpose'
 import {readSignInState} from '#/domain/sign-in/sign-in-address'
 import {GarageContents, SignInView} from '#/features/sign-in/sign-in-view'
 import {decodeQuery} from '#/lib/base64-url'
@@ -34,7 +34,7 @@ export default async function SignInPage({params}: PageProps<'state'>) {
     <Container className="py-8 lg:py-14">
       <SignInView
         state={state}
-        words={settings.signIn[purpose]}
+        words={getSignInWords(settings, purpose)}
         about={
           (await PurchaseOutlook({site: slug, redirect: state.redirect})) ??
           (await ReservationOutlook({site: slug, redirect: state.redirect}))

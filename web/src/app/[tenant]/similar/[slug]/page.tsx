@@ -18,7 +18,7 @@ import {renderSimilarCards} from '../../_parts/similar-cards'
 import {SimilarView} from './similar-view'
 
 export function generateMetadata(): Metadata {
-  return {title: 'Cars like it', ...describeToSearchEngines('similar', {slug: ''})}
+  return {title: 'You may also like', ...describeToSearchEngines('similar', {slug: ''})}
 }
 
 /** Cars like one: with JavaScript its page shows them (`late-part`), without it links to this one. */
