@@ -9,6 +9,7 @@ export type PageModules = Pick<AppPageRouteModule, 'prerender' | 'getIncremental
 
 /** The digest of Next's error for a page that reads what only the request has, such as a cookie. */
 const READS_REQUEST = 'DYNAMIC_SERVER_USAGE'
+const NOT_FOUND = '/_not-found'
 
 /**
  * Lets the modules of pages render a page that may be kept once. Next renders it twice where components are cached:
@@ -24,7 +25,8 @@ export function renderOnce(modules: PageModules): void {
   modules.getIncrementalCache = async function create(...asked) {
     return keepUncounted(await getIncrementalCache.apply(this, asked))
   }
-  modules.prerender = async function render(request, response, asked) {
+  modules.prerender = async function render(asking, response, asked) {
+    const request = leaveOutAddress(asking, asked)
     const renderTwice = () => prerender.call(this, request, response, asked)
     if (asked.fallbackRouteParams || readers.has(asked.page)) return renderTwice()
     const {statusCode} = response
@@ -52,6 +54,13 @@ export function renderOnce(modules: PageModules): void {
     response.statusCode = statusCode
     return renderTwice()
   }
+}
+
+type Request = Parameters<PageModules['prerender']>[0]
+
+/** The page of addresses that no route has is one for all of them: the framework would write the first into it. */
+function leaveOutAddress(request: Request, {page}: Parameters<PageModules['prerender']>[2]): Request {
+  return page.startsWith(NOT_FOUND) ? Object.create(request, {url: {value: NOT_FOUND}}) : request
 }
 
 async function completePage(page: RenderResult<object>, markup: readonly string[]): Promise<void> {
