@@ -79,10 +79,15 @@ describe('a page that may be kept', () => {
   })
 
   it('has the address of nobody where it is of all addresses without a route', async () => {
-    const asked = {page: '/_not-found', renderOpts: {cacheComponents: true, ComponentMod: {}}} as never
+    const asked = {
+      page: '/_not-found',
+      query: {q: 'typed'},
+      renderOpts: {cacheComponents: true, ComponentMod: {}},
+    } as never
     render.mockResolvedValue(keep(300))
     await createModules().prerender({url: '/fonts/typed-words'} as never, response as never, asked)
-    expect(render.mock.calls[0]?.[0].url).toBe('/_not-found')
+    const [request, , page] = render.mock.calls[0] ?? []
+    expect([request?.url, page?.query]).toEqual(['/_not-found', {}])
   })
 
   it('is rendered with places for its static markup, which are filled in for all who wait for it', async () => {

@@ -25,8 +25,8 @@ export function renderOnce(modules: PageModules): void {
   modules.getIncrementalCache = async function create(...asked) {
     return keepUncounted(await getIncrementalCache.apply(this, asked))
   }
-  modules.prerender = async function render(asking, response, asked) {
-    const request = leaveOutAddress(asking, asked)
+  modules.prerender = async function render(asking, response, given) {
+    const [request, asked] = leaveOutAddress(asking, given)
     const renderTwice = () => prerender.call(this, request, response, asked)
     if (asked.fallbackRouteParams || readers.has(asked.page)) return renderTwice()
     const {statusCode} = response
@@ -57,10 +57,12 @@ export function renderOnce(modules: PageModules): void {
 }
 
 type Request = Parameters<PageModules['prerender']>[0]
+type Asked = Parameters<PageModules['prerender']>[2]
 
 /** The page of addresses that no route has is one for all of them: the framework would write the first into it. */
-function leaveOutAddress(request: Request, {page}: Parameters<PageModules['prerender']>[2]): Request {
-  return page.startsWith(NOT_FOUND) ? Object.create(request, {url: {value: NOT_FOUND}}) : request
+function leaveOutAddress(request: Request, asked: Asked): [Request, Asked] {
+  if (!asked.page.startsWith(NOT_FOUND)) return [request, asked]
+  return [Object.create(request, {url: {value: NOT_FOUND}}), {...asked, query: {}}]
 }
 
 async function completePage(page: RenderResult<object>, markup: readonly string[]): Promise<void> {
