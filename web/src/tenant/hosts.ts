@@ -1,7 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {rememberReads} from '#platform/releases/record-tags'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
+import {rememberSites} from './remember-sites.ts'
+
+const getHosts = rememberSites((directory, site) => buildTenant(directory, site)?.settings.hosts ?? null)
 
 /**
  * The host name to which a request for `rawHost` is redirected: the first of the site, if it uses only one address.
@@ -11,27 +13,15 @@ export function getMainHost(directory: Directory, site: string, rawHost: string)
   const host = normaliseHost(rawHost)
   const [main] = directory.sites.get(site)?.hosts ?? []
   if (!main || normaliseHost(main) === host) return null
-  const hosts = buildTenant(directory, site)?.settings.hosts
+  const hosts = getHosts(directory, site)
   if (!hosts?.redirectToMain || isPreviewHost(hosts, host)) return null
   return normaliseHost(main)
 }
 
-const known = new WeakMap<Directory, Map<string, () => boolean>>()
-
 /** Whether search engines must not index a host: a preview of a site, or a site that is not live yet. */
 export function isHiddenHost(directory: Directory, site: string, rawHost: string): boolean {
-  const host = normaliseHost(rawHost)
-  const answers = known.get(directory) ?? new Map<string, () => boolean>()
-  known.set(directory, answers)
-  const answer = answers.get(host) ?? rememberReads(() => decide(directory, site, host))
-  answers.set(host, answer)
-  return answer()
-}
-
-function decide(directory: Directory, site: string, host: string): boolean {
-  const hosts = buildTenant(directory, site)?.settings.hosts
-  if (!hosts) return true
-  return !hosts.searchable || isPreviewHost(hosts, host)
+  const hosts = getHosts(directory, site)
+  return !hosts?.searchable || isPreviewHost(hosts, normaliseHost(rawHost))
 }
 
 /** Whether a host (normalised by `normaliseHost`) is one of a site's preview hosts. */
