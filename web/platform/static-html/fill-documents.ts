@@ -52,8 +52,8 @@ export function fillDocuments(modules: PageModules, renderer: MarkupRenderer): v
     if (!context || !renderContents) return renderWhole()
     const key = `${asked.page} ${findSite(asked)}`
     const known = documents.get(key)
-    let page = known && isFresh(known) ? known : null
-    if (!page) {
+    let frame = known && isFresh(known) ? known : null
+    if (!frame) {
       const begunAt = getReleaseTime()
       const [anyRequest, anyPage] = askForDocument(request, asked)
       Object.assign(context, {leavesContents: true})
@@ -61,11 +61,11 @@ export function fillDocuments(modules: PageModules, renderer: MarkupRenderer): v
         .call(this, anyRequest, response, anyPage)
         .finally(() => Object.assign(context, {leavesContents: false}))
       if ('error' in rendered) return rendered
-      page = await readDocument(rendered, begunAt)
-      documents.set(key, page)
+      frame = await readDocument(rendered, begunAt)
+      documents.set(key, frame)
     }
     try {
-      return await fill(page, asked, {renderContents, renderer})
+      return await fill(frame, asked, {renderContents, renderer})
     } catch (cause) {
       if (!isLeftToNext(cause)) throw cause
     }
@@ -152,18 +152,18 @@ async function readDocument(rendered: Rendered, begunAt: number): Promise<PageDo
 type Filling = {readonly renderContents: RenderContents; readonly renderer: MarkupRenderer}
 
 async function fill(
-  page: PageDocument,
+  frame: PageDocument,
   asked: AskedPage,
   {renderContents, renderer}: Filling,
 ): Promise<Rendered> {
-  const {pieces, rendered, begunAt} = page
+  const {pieces, rendered, begunAt} = frame
   const {made, life} = await runInPage(asked, async () => {
     const params = Promise.resolve(encodeParams(asked))
     const [head, contents] = await Promise.all([renderHead(asked), renderContents({params})])
     return {head: renderer.render(head), contents}
   })
   const text = [pieces[0], made.head, pieces[1], made.contents, pieces[2]].join('')
-  const own = page.life
+  const own = frame.life
   const metadata = {
     ...rendered.metadata,
     // Next writes the tags of the page into it.
@@ -214,7 +214,7 @@ async function renderHead({renderOpts, query, ...asked}: AskedPage): Promise<Rea
   return removeIconMark(await resolve())
 }
 
-/** Without the element by which a browser's React moves icons that come after the head. */
+/** The plain elements alone: Next adds a component by which a browser's React moves icons that come after the head. */
 function removeIconMark(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(removeIconMark)
   if (!React.isValidElement<{children?: ReactNode}>(node)) return node
