@@ -2,6 +2,7 @@ import {AsyncLocalStorage} from 'node:async_hooks'
 import {workUnitAsyncStorage} from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {getRequests, type RequestContext} from '../../src/lib/request-context.ts'
+import {sampleRequest} from '../testing/sample-request.ts'
 import {readApart, recordTags, rememberReads} from './record-tags.ts'
 
 const storage = new AsyncLocalStorage<RequestContext>()
@@ -15,7 +16,7 @@ afterAll(() => {
 /** The tags of a page of that kind, and those of the request for it. */
 function record(type: string, work: () => void): {page: unknown; request: readonly string[]} {
   const store = {type, ...(type === 'request' ? {} : {tags: type === 'cache' ? null : ['given']})}
-  const context = {ownTags: []} as unknown as RequestContext
+  const context = sampleRequest()
   storage.run(context, () => workUnitAsyncStorage.run(store as never, work))
   return {page: 'tags' in store ? store.tags : undefined, request: context.ownTags}
 }

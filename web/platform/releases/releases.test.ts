@@ -6,6 +6,7 @@ import {IncrementalCache} from 'next/dist/server/lib/incremental-cache/index.js'
 import {nodeFs} from 'next/dist/server/lib/node-fs-methods.js'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {getRequests, type RequestContext} from '#/lib/request-context'
+import {sampleRequest} from '../testing/sample-request'
 import {isLate} from './late-answers'
 import PageCache from './page-cache'
 import {createReadCache} from './read-cache'
@@ -144,18 +145,7 @@ describe('the tags of a page', () => {
 
   /** The tags that a request recorded while it asked for a page. */
   async function record(work: () => Promise<unknown>): Promise<readonly string[]> {
-    const context: RequestContext = {
-      trace: '',
-      site: null,
-      route: null,
-      pageTags: [],
-      ownTags: [],
-      markup: [],
-      leavesGaps: false,
-      leavesContents: false,
-      setAddress: () => {},
-      setStatus: () => {},
-    }
+    const context = sampleRequest()
     await storage.run(context, work)
     return context.pageTags
   }

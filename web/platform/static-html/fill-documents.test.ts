@@ -5,6 +5,7 @@ import {renderToString} from 'react-dom/server'
 import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {getRequests, type RequestContext} from '#/lib/request-context'
 import {releaseTags} from '../releases/late-answers'
+import {sampleRequest} from '../testing/sample-request'
 import {fillDocuments} from './fill-documents'
 import type {PageModules} from './render-once'
 
@@ -90,18 +91,7 @@ function createSite({loadPage = async () => ({default: {renderContents: readCont
         onClose: () => {},
       },
     } as unknown as Asked
-    const about = {
-      trace: '',
-      site: null,
-      route: null,
-      pageTags: [],
-      ownTags: [],
-      markup: [],
-      setAddress: () => {},
-      setStatus: () => {},
-    }
-    const context: RequestContext = {...about, leavesGaps: false, leavesContents: false}
-    return storage.run(context, () =>
+    return storage.run(sampleRequest(), () =>
       modules.prerender({url: `/${tenant}/cars/${slug}`} as never, response as never, asked),
     )
   }

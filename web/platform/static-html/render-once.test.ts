@@ -3,6 +3,7 @@ import {createRequire} from 'node:module'
 import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {getRequests, type RequestContext} from '#/lib/request-context'
 import {findPageModules} from '../next-internals'
+import {sampleRequest} from '../testing/sample-request'
 import {type PageModules, renderOnce} from './render-once'
 
 // Its default export differs between Node and TypeScript.
@@ -23,21 +24,7 @@ afterAll(() => {
   getRequests().storage = null
 })
 
-const about = {
-  trace: '',
-  site: null,
-  route: null,
-  pageTags: [],
-  ownTags: [],
-  setAddress: () => {},
-  setStatus: () => {},
-}
-const createRequest = (): RequestContext => ({
-  ...about,
-  markup: ['<p>Rio</p>'],
-  leavesGaps: false,
-  leavesContents: false,
-})
+const createRequest = () => sampleRequest({markup: ['<p>Rio</p>']})
 
 const createModules = (): PageModules => {
   const modules = {prerender: render, getIncrementalCache: async () => ({set: store}) as never}

@@ -2,6 +2,7 @@ import {AsyncLocalStorage} from 'node:async_hooks'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, describe, expect, it} from 'vitest'
 import {getRequests, type RequestContext} from '#/lib/request-context'
+import {sampleRequest} from '../testing/sample-request'
 import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
 import {insertMarkup, storeMarkup} from './stored-markup'
 
@@ -13,16 +14,7 @@ afterAll(() => {
 
 /** Does `work` within a request of its own. */
 const ask = <T,>(work: (request: RequestContext) => T): T => {
-  const about = {
-    trace: '',
-    site: null,
-    route: null,
-    pageTags: [],
-    ownTags: [],
-    setAddress: () => {},
-    setStatus: () => {},
-  }
-  const request = {...about, markup: [], leavesGaps: false, leavesContents: false}
+  const request = sampleRequest()
   return storage.run(request, () => work(request))
 }
 

@@ -10,6 +10,7 @@ import {describe, expect, it, vi} from 'vitest'
 import type {EngineSearch} from '#/gateways/search/build-searches'
 import type {RequestContext} from '#/lib/request-context'
 import {parseDirectory} from '#/tenant/directory'
+import {sampleRequest} from '#platform/testing/sample-request'
 import {sampleTenant} from '../sample-tenant'
 import {type LeakKind, PLANTED_LEAKS} from './plant-leaks'
 
@@ -116,20 +117,8 @@ async function readStored(load: Load, ask: readonly {[name: string]: string}[]):
   const {getRequests} = await load<typeof import('#/lib/request-context')>('src/lib/request-context.ts')
   const storage = new AsyncLocalStorage<RequestContext>()
   getRequests().storage = storage
-  const context = {
-    trace: '',
-    site: null,
-    route: null,
-    pageTags: ['content'],
-    ownTags: [],
-    markup: [],
-    leavesGaps: false,
-    leavesContents: false,
-    setAddress: () => {},
-    setStatus: () => {},
-  }
   const server = await serve((request, response) =>
-    storage.run({...context}, () => stored(request, response)),
+    storage.run(sampleRequest({pageTags: ['content']}), () => stored(request, response)),
   )
   const answers = []
   for (const headers of ask) answers.push(await server.ask(headers))

@@ -3,6 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it, vi} from 'vitest'
 import {getRequests, type RequestContext} from '#/lib/request-context'
 import {sampleTenant} from '#/testing/sample-tenant'
+import {sampleRequest} from '#platform/testing/sample-request'
 import {UnknownRecord} from './unknown-record'
 
 it.each([
@@ -20,7 +21,7 @@ it('page of an unknown number › is answered with 404', () => {
   const storage = new AsyncLocalStorage<RequestContext>()
   getRequests().storage = storage
   const setStatus = vi.fn<RequestContext['setStatus']>()
-  storage.run({setStatus} as Partial<RequestContext> as RequestContext, () =>
+  storage.run(sampleRequest({setStatus}), () =>
     renderToStaticMarkup(<UnknownRecord what="this reservation" tenant={sampleTenant()} />),
   )
   getRequests().storage = null
