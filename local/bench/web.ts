@@ -29,8 +29,8 @@ const HELP = `pnpm bench web [options]
   --seconds 5      how long each rate is taken
   --addresses 900  lists that are asked for once, while the server's memory is watched
   --no-build       measures the last build
-  --without a,b    with these parts of web/platform switched off, or all: its README names them. late-layout,
-                   react-start and font-subset are part of a build, so not together with --no-build
+  --without a,b    with these parts of web/platform switched off, or all: its README names them. late-layout and
+                   font-subset are part of a build, so not together with --no-build
 `
 
 /** Prints, as tables, what each page costs a shopper's browser and the server. */

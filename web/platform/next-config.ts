@@ -6,6 +6,7 @@ import next from 'next/package.json' with {type: 'json'}
 import {getCacheBytes} from '../src/env/cache-bytes.ts'
 import {isPlatformOn, type PlatformPart} from '../src/env/platform-off.ts'
 import {bundlePageStart} from './build/bundle-page-start.ts'
+import {writeStillScripts} from './build/write-still-scripts.ts'
 import {checkNextVersion} from './next-internals.ts'
 
 const SECURITY_HEADERS = [
@@ -62,6 +63,7 @@ const config: NextConfig = {
     'typesense',
     'zod',
   ],
+  compiler: {runAfterProductionCompile: ({distDir}) => writeStillScripts(distDir)},
   // Its badge covers the action bar of a phone.
   devIndicators: false,
   // Loading demo content would write a line for each document; what was released is logged by the route itself.
@@ -114,8 +116,8 @@ function chooseCompilation(isDevelopment: boolean): NextConfig['experimental'] {
 /** What the build writes into itself (`src/env` reads it). A preview that a former build opened is opened anew. */
 async function createBuildEnv(isDevelopment: boolean): Promise<{[name: string]: string}> {
   const isOn = (part: PlatformPart) => !isDevelopment && isPlatformOn(part)
-  const options = {lateLayout: isOn('late-layout'), reactStart: isOn('react-start')}
-  return {BUILD_NAME: randomUUID(), PAGE_START_SCRIPT: await bundlePageStart(options)}
+  const script = await bundlePageStart({lateLayout: isOn('late-layout')})
+  return {BUILD_NAME: randomUUID(), PAGE_START_SCRIPT: script}
 }
 
 /** Next's caches without what was read before a release and stored after it. */

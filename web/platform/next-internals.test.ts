@@ -53,15 +53,18 @@ describe('still pages', () => {
     '3:I[8,["$4","/b.js"],"$2"]',
     '5:["$","p",null]',
   ]
-  const HEAD = `<!DOCTYPE html><html lang="en">${writeScript('main')}${writeScript('turbopack-1')}`
+  const OLD = `<script src="${CHUNK}polyfills.js" noModule=""></script>`
+  const HEAD = `<!DOCTYPE html><html lang="en"><head>${writeScript('main')}${writeScript('turbopack-1')}${OLD}</head>`
+  const readOwn = () => 'static/chunks/still-1.js'
   const START =
     '<script id="_R_">push({"otherChunks":["static/chunks/main.js"],"runtimeModuleIds":[1]})</script>'
   const writePage = (...data: readonly string[]) =>
     `${HEAD}${writeScript('route')}<p>A car</p>${START}${FIRST}${data.join('')}</html>`
 
-  it('have neither data for React nor the scripts of their route, and are marked', () => {
-    expect(removePageData(writePage(writeData(ROWS.slice(0, 2)), writeData(ROWS.slice(2))))).toBe(
-      `${HEAD.replace('<html', '<html data-still=""')}<p>A car</p>${START}</html>`,
+  it('have neither data for React nor scripts of the framework, and are marked', () => {
+    expect(removePageData(writePage(writeData(ROWS.slice(0, 2)), writeData(ROWS.slice(2))), readOwn)).toBe(
+      '<!DOCTYPE html><html data-still="" lang="en"><head>' +
+        '<script src="/_next/static/chunks/still-1.js" type="delayed"></script></head><p>A car</p></html>',
     )
   })
 
@@ -75,11 +78,11 @@ describe('still pages', () => {
     ['data in another form', ['5:["$","p",null]']],
   ])('are none that have %s', (_, rows) => {
     const page = writePage(writeData(rows))
-    expect(removePageData(page)).toBe(page)
+    expect(removePageData(page, readOwn)).toBe(page)
   })
 
   it('are none with data that are no text', () => {
     const page = writePage(writeData(ROWS), '<script>self.__next_f.push([3,"AAAA"])</script>')
-    expect(removePageData(page)).toBe(page)
+    expect(removePageData(page, readOwn)).toBe(page)
   })
 })

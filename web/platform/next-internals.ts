@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {createRequire} from 'node:module'
-import {isStillPage, STILL_PAGE} from './browser/still-page.ts'
+import {STILL_PAGE} from './browser/still-page.ts'
 
 // All undocumented names and formats of Next in use, for the one minor version that `checkNextVersion` accepts.
 
@@ -89,15 +89,6 @@ export function markScriptsDelayed(html: string): string {
   return marked
 }
 
-/**
- * Holds what Next does before it hydrates a page: it runs the scripts on this list first. Even an empty one takes a
- * task, which splits the start in two, and an entry without any never ends, so that a still page is left alone.
- */
-export function holdHydration(page: object, splitsStart: boolean): void {
-  const first = splitsStart ? [[0, {children: ''}]] : []
-  Object.defineProperty(page, '__next_s', {get: () => (isStillPage() ? [[]] : first)})
-}
-
 const FIRST_FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])'
 const FLIGHT = /^;?self\.__next_f\.push\((\[[\s\S]*\])\)$/
 /** The start of a page's scripts: the names of the build's files, and the numbers of the modules that are run first. */
@@ -130,8 +121,9 @@ const PAGE_DATA = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g
 /** Anywhere in a line: no break follows a row that is a long text. */
 const MODULE_ROW = /[\da-f]+:I\[\d+,\[[^\]]*\],"([^"]*)"/g
 const TEXT_ROW = /([\da-f]+):"([^"]*)"/g
-const FIRST_SCRIPTS = /"otherChunks":\[([^\]]*)\]/
-const DELAYED_SCRIPT = /<script src="\/_next\/([^"]+)"[^>]* type="delayed"><\/script>/g
+/** The build's scripts, the one for browsers without modules, and the names of those that are run first. */
+const BUILD_SCRIPT =
+  /<script (?:src="\/_next\/static\/chunks\/[^"]+"[^>]* (?:type="delayed"|noModule="")|id="_R_")>[^<]*<\/script>/g
 
 /**
  * The names of client components that change nothing in a browser: Next's own, its pages of errors (`default`), and
@@ -150,18 +142,18 @@ const STILL_COMPONENTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A page without its data for React and the scripts of its route, if none of its components changes in a browser: a
- * *still page*. Any other, and one whose data cannot be read, stays as it is.
+ * A page without its data for React, and with one script in place of the framework's, if
+ * none of its components changes in a browser: a *still page*. Any other, and one whose data cannot be read, stays as it
+ * is.
  */
-export function removePageData(html: string): string {
+export function removePageData(html: string, readScript: () => string): string {
   const scripts = html.match(PAGE_DATA)
   if (!scripts || !listClientComponents(scripts).every((name) => STILL_COMPONENTS.has(name))) return html
-  const [, first = ''] = FIRST_SCRIPTS.exec(html) ?? []
-  const isFirst = (path: string) => first.includes(`"${path}"`) || path.includes('/turbopack-')
   return html
     .replace('<html', `<html ${STILL_PAGE}=""`)
     .replace(PAGE_DATA, '')
-    .replace(DELAYED_SCRIPT, (tag, path: string) => (isFirst(path) ? tag : ''))
+    .replace(BUILD_SCRIPT, '')
+    .replace('</head>', `<script src="/_next/${readScript()}" type="delayed"></script></head>`)
 }
 
 /** The names of a page's client components; one that is not a name if they cannot be read. */

@@ -10,8 +10,8 @@ const PICTURE_TIMEOUT_MS = 4000
 let program: {[lateLayout: string]: string}
 beforeAll(async () => {
   program = {
-    on: await bundlePageStart({lateLayout: true, reactStart: true}),
-    off: await bundlePageStart({lateLayout: false, reactStart: false}),
+    on: await bundlePageStart({lateLayout: true}),
+    off: await bundlePageStart({lateLayout: false}),
   }
 })
 
@@ -198,21 +198,6 @@ describe('page start › forms of several steps', () => {
     button?.dispatchEvent(press)
     expect(press.defaultPrevented).toBe(isKept)
     expect([...(window.earlyInput?.events.keys() ?? [])]).toEqual(isKept ? [button] : [])
-  })
-})
-
-describe('page start › React', () => {
-  it.each([
-    ['on', [[0, {children: ''}]]],
-    ['off', []],
-  ] as const)('starts in a task of its own with the switch %s', (lateLayout, expected) => {
-    expect(Reflect.get(openPage({lateLayout}).window, '__next_s')).toEqual(expected)
-  })
-
-  it('never starts on a still page: Next waits for a script without an address or a text', () => {
-    const {window} = openPage()
-    window.document.documentElement.toggleAttribute('data-still')
-    expect(Reflect.get(window, '__next_s')).toEqual([[]])
   })
 })
 

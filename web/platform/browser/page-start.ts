@@ -1,6 +1,6 @@
-import {holdHydration} from '../next-internals.ts'
 import type {EarlyInput, PageWindow} from './early-input.ts'
 import {FOLDED, LEFT_PAGES_KEY, PAGE_SUBJECT} from './page-start-names.ts'
+import {STILL_PAGE} from './still-page.ts'
 
 /** Scripts that the server marked (`markScriptsDelayed`): elements of a type that no browser runs. */
 const DELAYED_SCRIPTS = 'script[type=delayed]'
@@ -14,8 +14,6 @@ const LAYOUT_STEP_MS = 44
 type Options = {
   /** Lays out the parts below the first screen one by one (`globals.css`, `[data-opening]`). */
   readonly lateLayout: boolean
-  /** Starts React and hydrates in two tasks. */
-  readonly reactStart: boolean
 }
 
 /**
@@ -27,9 +25,8 @@ type Options = {
  * This file is bundled into one inline script (`build/bundle-page-start.ts`), so it may only import small modules
  * without imports.
  */
-export function startPage({lateLayout, reactStart}: Options): void {
+export function startPage({lateLayout}: Options): void {
   const events: EarlyInput['events'] = new Map()
-  holdHydration(window, reactStart)
   // Zod would compile its checks, which the page's policy forbids (`http/script-policy.ts`).
   Object.assign(window, {__zod_globalConfig: {jitless: true}})
   let loadNow = () => {}
@@ -88,6 +85,7 @@ function loadScript(marked: HTMLScriptElement): Promise<unknown> {
   // As written in the HTML: the framework recognises a loaded script by that text.
   script.setAttribute('src', marked.getAttribute('src') ?? '')
   script.async = true
+  if (document.documentElement.hasAttribute(STILL_PAGE)) script.type = 'module'
   const failed = heard(script, 'error').then(() => delete document.documentElement.dataset.scripts)
   const ended = Promise.race([heard(script, 'load'), failed])
   marked.replaceWith(script)

@@ -19,6 +19,9 @@ export {downloadLink} from '#/ui/download-link.element'
 export {rangeSlider} from '#/ui/range-slider.element'
 export {rovingFocus} from '#/ui/roving-focus.element'
 
-export const liveSearch = createLiveSearch<CardSettings>(
-  () => import('#/app/[tenant]/search/[listing]/[state]/live-search-parts'),
-)
+// React is asked for at once: a still page learns only from the parts that it is needed.
+export const liveSearch = createLiveSearch<CardSettings>(async () => {
+  const parts = import('#/app/[tenant]/search/[listing]/[state]/live-search-parts')
+  await Promise.all([parts, import('react-dom/client')])
+  return parts
+})

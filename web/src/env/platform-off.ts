@@ -9,7 +9,6 @@ export const PLATFORM_PARTS = [
   'remembered-markup',
   'one-pass',
   'filled-documents',
-  'react-start',
   'font-subset',
   'refuse-bad-requests',
   'script-policy',
