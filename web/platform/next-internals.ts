@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {createRequire} from 'node:module'
-import {STILL_PAGE} from './browser/still-page.ts'
 
 // All undocumented names and formats of Next in use, for the one minor version that `checkNextVersion` accepts.
 
@@ -67,28 +66,6 @@ export function hideInternals({headers}: Pick<IncomingMessage, 'headers'>, respo
 /** The path of a build's files, named by their content. */
 export const BUILD_FILES = '/_next/static/'
 
-const SCRIPT = /<script src="\/_next\/static\/chunks\/[^"]+"(?: id="_R_")? async=""><\/script>/g
-const PRELOAD =
-  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[^"]+"\/>/g
-const ANY_SCRIPT =
-  /<(?:script|link)\b(?![^>]*\b(?:noModule|type="delayed"))[^>]*\/_next\/static\/chunks\/[^>]+\.js"[^>]*>/
-
-/**
- * Turns the scripts of a page into elements of a type that no browser runs or fetches (`browser/page-start.ts` does
- * so later), and removes tags that would preload them.
- *
- * @throws Error if a script of the build is left, because Next writes its tags in another format
- */
-export function markScriptsDelayed(html: string): string {
-  const marked = html
-    .replace(PRELOAD, '')
-    // `async` is kept: React skips such a script when it hydrates the elements of the page.
-    .replace(SCRIPT, (tag) => tag.replace(' async=""', ' async="" type="delayed"'))
-  const left = ANY_SCRIPT.exec(marked)
-  if (left) throw new Error(`Next writes its scripts in another way than web/platform expects: ${left[0]}`)
-  return marked
-}
-
 const FIRST_FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])'
 const FLIGHT = /^;?self\.__next_f\.push\((\[[\s\S]*\])\)$/
 /** The start of a page's scripts: the names of the build's files, and the numbers of the modules that are run first. */
@@ -118,57 +95,22 @@ export function isFrameworkScript(text: string): boolean {
 }
 
 const PAGE_DATA = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g
-/** Anywhere in a line: no break follows a row that is a long text. */
-const MODULE_ROW = /[\da-f]+:I\[\d+,\[[^\]]*\],"([^"]*)"/g
-const TEXT_ROW = /([\da-f]+):"([^"]*)"/g
+const PRELOAD =
+  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[^"]+"\/>/g
 /** The build's scripts, the one for browsers without modules, and the names of those that are run first. */
-const BUILD_SCRIPT =
-  /<script (?:src="\/_next\/static\/chunks\/[^"]+"[^>]* (?:type="delayed"|noModule="")|id="_R_")>[^<]*<\/script>/g
+const BUILD_SCRIPT = /<script (?:src="\/_next\/static\/chunks\/[^"]+\.js"[^>]*|id="_R_")>[^<]*<\/script>/g
+const ANY_SCRIPT = /<(?:script|link)\b[^>]*\/_next\/static\/chunks\/[^>]+\.js"[^>]*>/
 
 /**
- * The names of client components that change nothing in a browser: Next's own, its pages of errors (`default`), and
- * those whose work is done without React on a still page.
+ * A page with another script at the end of its head, in place of the framework's and of their data.
+ *
+ * @throws Error if a script of the build is left, because Next writes its tags in another format
  */
-const STILL_COMPONENTS: ReadonlySet<string> = new Set([
-  'default',
-  'IconMark',
-  'MetadataBoundary',
-  'OutletBoundary',
-  'ViewportBoundary',
-  'PageScripts',
-  'PageStartScript',
-  'StaticHtmlMarkup',
-  'StaticStyleMarkup',
-])
-
-/**
- * A page without its data for React, and with one script in place of the framework's, if
- * none of its components changes in a browser: a *still page*. Any other, and one whose data cannot be read, stays as it
- * is.
- */
-export function removePageData(html: string, readScript: () => string): string {
-  const scripts = html.match(PAGE_DATA)
-  if (!scripts || !listClientComponents(scripts).every((name) => STILL_COMPONENTS.has(name))) return html
-  return html
-    .replace('<html', `<html ${STILL_PAGE}=""`)
-    .replace(PAGE_DATA, '')
-    .replace(BUILD_SCRIPT, '')
-    .replace('</head>', `<script src="/_next/${readScript()}" type="delayed"></script></head>`)
-}
-
-/** The names of a page's client components; one that is not a name if they cannot be read. */
-function listClientComponents(scripts: readonly string[]): string[] {
-  const data = scripts.map(readData).join('')
-  const texts = new Map([...data.matchAll(TEXT_ROW)].map(([, row, text]) => [`$${row}`, text ?? '']))
-  const names = [...data.matchAll(MODULE_ROW)].map(([, name = '']) => texts.get(name) ?? name)
-  return names.includes('PageScripts') ? names : ['']
-}
-
-/** The rows in a script of the page's data; a module without a name if they are no text. */
-function readData(script: string): string {
-  const flight = findFlight(script.slice('<script>'.length, -'</script>'.length))
-  const [kind, rows]: unknown[] = flight === '' ? [1, ''] : JSON.parse(flight ?? '[]')
-  return kind === 1 && typeof rows === 'string' ? rows : '0:I[0,[],""'
+export function replaceBuildScripts(html: string, script: string): string {
+  const page = html.replace(PRELOAD, '').replace(PAGE_DATA, '').replace(BUILD_SCRIPT, '')
+  const left = ANY_SCRIPT.exec(page)
+  if (left) throw new Error(`Next writes its scripts in another way than web/platform expects: ${left[0]}`)
+  return page.replace('</head>', () => `${script}</head>`)
 }
 
 function findPiece(text: string): string | undefined {

@@ -15,8 +15,10 @@ import {log} from '../src/lib/log.ts'
 import {getMetrics} from '../src/lib/metrics.ts'
 import {getErrorMessage, getOutageAge} from '../src/lib/result.ts'
 import {getShutdown} from '../src/lib/shutdown.ts'
+import {STILL_SCRIPT} from './browser/still-page.ts'
 import {answerOutages, loadOwnPage} from './http/answer-outages.ts'
 import {refuseBadRequests, refuseMalformedRequests} from './http/refuse-bad-requests.ts'
+import {type ChangeScripts, createScriptReplacer} from './http/replace-scripts.ts'
 import type {ResponseCache} from './http/response-cache.ts'
 import {serveStoredFiles} from './http/serve-stored-files.ts'
 import {watchRequests} from './http/watch-requests.ts'
@@ -82,6 +84,9 @@ async function serve(port: number, stored: string): Promise<void> {
     const {renderToString} = await import('react-dom/server')
     setMarkupRenderer({render: renderToString, remembers: isPlatformOn('remembered-markup')})
   }
+  const changeScripts = isPlatformOn('still-pages')
+    ? createScriptReplacer(await readFile(join(WEB, '.next', STILL_SCRIPT), 'utf8'))
+    : (page: string) => page
   const app = next({dev: false, dir: WEB, port})
   await app.prepare()
   if (isPlatformOn('one-pass')) renderOnce(findPageModules())
@@ -89,10 +94,10 @@ async function serve(port: number, stored: string): Promise<void> {
   if (renderer && isPlatformOn('filled-documents')) {
     // After Next, which its modules expect to be there.
     const {fillDocuments} = await import('./static-html/fill-documents.ts')
-    fillDocuments(findPageModules(), renderer)
+    fillDocuments(findPageModules(), renderer, changeScripts)
   }
   const handler = serveStoredFiles(app.getRequestHandler(), {own, stored})
-  answer = createListener(handler, answers, telemetry?.trace ?? null)
+  answer = createListener(handler, {cache: answers, changeScripts, trace: telemetry?.trace ?? null})
   const stop = async (ms: number, code: number) => {
     if (getShutdown().isBegun) return
     getShutdown().isBegun = true
@@ -155,11 +160,13 @@ type Handler = ReturnType<ReturnType<typeof next>['getRequestHandler']>
 
 const UNAVAILABLE = '/unavailable'
 
-function createListener(
-  handler: Handler,
-  cache: ResponseCache | null,
-  trace: TraceRequest | null,
-): RequestListener {
+type ListenerOptions = {
+  readonly cache: ResponseCache | null
+  readonly changeScripts: ChangeScripts
+  readonly trace: TraceRequest | null
+}
+
+function createListener(handler: Handler, {cache, changeScripts, trace}: ListenerOptions): RequestListener {
   const answer = answerOutages(handler, {
     path: UNAVAILABLE,
     getOutageAge,
@@ -168,7 +175,7 @@ function createListener(
   const compressed = isPlatformOn('compression')
     ? withResponseCache(answer, {
         cache,
-        delaysScripts: isPlatformOn('delayed-scripts'),
+        changeScripts,
         limitsScripts: isPlatformOn('script-policy'),
         edge: getEnv().EDGE_PROVIDER ?? null,
       })

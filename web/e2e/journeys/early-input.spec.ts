@@ -1,5 +1,4 @@
 import type {Page, Route} from '@playwright/test'
-import {markScriptsDelayed} from '../../platform/next-internals.ts'
 import {isPlatformOn} from '../../src/env/platform-off.ts'
 import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 
@@ -151,7 +150,7 @@ test('input in a part whose own script loads last › is kept [2.23]', async ({p
 })
 
 test('delayed scripts › are asked for when the first picture is there, without a touch', async ({page}) => {
-  test.skip(!isPlatformOn('delayed-scripts'))
+  test.skip(!isPlatformOn('still-pages'))
   // Without the longest wait for the pictures, which a busy machine would reach.
   await page.addInitScript(() => {
     const later = window.setTimeout
@@ -173,14 +172,19 @@ test('delayed scripts › are asked for when the first picture is there, without
   expect(Math.min(...pictures)).toBeLessThanOrEqual(Math.min(...scripts))
 })
 
-for (const path of ['/', '/search/used-cars', '/finance', '/compare', '/no-such-page'])
-  test(`delayed scripts › are on ${path} all as Next writes them`, async ({request}) => {
+for (const path of [
+  '/',
+  '/search/used-cars',
+  '/finance',
+  '/compare',
+  '/favourites',
+  '/dealerships',
+  '/no-such-page',
+])
+  test(`scripts of ${path} › are one of ours, in place of React and the framework`, async ({request}) => {
+    test.skip(!isPlatformOn('still-pages'))
     const host = new URL(siteUrl('harbour-city')).host
     const answer = await request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers: {host}})
-    const html = await answer.text()
-    expect(html).toContain('id="page-start"')
-    // Throws at a tag that it does not know.
-    const marked = markScriptsDelayed(html)
-    expect(marked).toMatch(/<script src="[^"]+"(?: id="_R_")? async="" type="delayed">/)
-    if (isPlatformOn('delayed-scripts')) expect(marked).toBe(html)
+    const scripts = (await answer.text()).match(/<script src="[^>]*>/g)
+    expect(scripts).toEqual([expect.stringMatching(/\/still-[\w-]+\.js" type="delayed">$/)])
   })

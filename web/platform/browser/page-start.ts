@@ -2,7 +2,7 @@ import type {EarlyInput, PageWindow} from './early-input.ts'
 import {FOLDED, LEFT_PAGES_KEY, PAGE_SUBJECT} from './page-start-names.ts'
 import {STILL_PAGE} from './still-page.ts'
 
-/** Scripts that the server marked (`markScriptsDelayed`): elements of a type that no browser runs. */
+/** The script of a still page (`replaceScripts`), of a type that no browser runs. */
 const DELAYED_SCRIPTS = 'script[type=delayed]'
 
 /** The timeout after which a page loads its scripts although its first picture has not loaded, ms. */
@@ -106,16 +106,14 @@ function recordInput(events: EarlyInput['events']): void {
       const isFolded = document.documentElement.dataset.scripts === '' && button.form?.querySelector(FOLDED)
       if (isFolded) event.preventDefault()
       // Other buttons that submit a form work without JavaScript.
-      if (isFolded || button.type === 'button' || !button.form) events.set(button, undefined)
+      if (isFolded || button.type === 'button' || !button.form) events.set(button, 'press')
     },
     {capture: true},
   )
   addEventListener(
     'input',
     ({target}) => {
-      if (target instanceof HTMLInputElement) events.set(target, [target.value, target.checked])
-      else if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)
-        events.set(target, [target.value])
+      if (target instanceof Element && target.matches('input, select, textarea')) events.set(target, 'change')
     },
     {capture: true, passive: true},
   )

@@ -1,4 +1,4 @@
-/** The mark of a page that has no data for React, because nothing in it changes by React (`removePageData`). */
+/** The attribute of a page in which nothing changes by React, so that it is sent without React (`replaceScripts`). */
 export const STILL_PAGE = 'data-still'
 
 /** The file of a build that has the path of the script of still pages, below `/_next/`. */

@@ -6,10 +6,10 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 import type {EdgeProvider} from '#/env/edge-providers'
 import {getAddressCheck} from '#/lib/address-check'
 import {recordPageTags} from '#/lib/request-context'
-import {PAGE_START_ID} from '../browser/page-start-names'
 import {markPublicPage, PUBLIC_PAGE_HEADER, watchCookies} from '../public-page'
 import {releaseTags} from '../releases/late-answers'
 import {recordTags} from '../releases/record-tags'
+import {createScriptReplacer} from './replace-scripts'
 import {watchRequests} from './watch-requests'
 import {createResponseCache, listHeldPages, withResponseCache} from './with-response-cache'
 
@@ -29,7 +29,7 @@ async function start(
   next: Next,
   options = {
     cache: createResponseCache(),
-    delaysScripts: true,
+    changeScripts: createScriptReplacer('static/chunks/still-1.js'),
     limitsScripts: true,
     edge: null as EdgeProvider | null,
   },
@@ -299,8 +299,11 @@ describe('response cache › pages that depend on a cookie', () => {
   })
 })
 
-describe('delayed scripts › server', () => {
-  const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
+describe('scripts of still pages › server', () => {
+  const OWN = '<script src="/_next/static/chunks/still-1.js" type="delayed"></script>'
+  const SCRIPT = '<script src="/_next/static/chunks/a.js" async=""></script>'
+  const write = (script: string) => `<!DOCTYPE html><html lang="en" data-still=""><head>${script}</head>`
+  const WORDS = '<p>“Škoda” – from 4.99 % … 🚗 \u00c3\u00a9</p>'
   const answer = (html: string): Next => {
     return async (_, response) => {
       response.setHeader('Content-Type', 'text/html')
@@ -308,28 +311,26 @@ describe('delayed scripts › server', () => {
     }
   }
 
-  it('marks the scripts of a page that can load them', async () => {
-    const ask = await start(answer(`<script id="${PAGE_START_ID}"></script>${script}`))
-    expect((await ask('/')).text).toContain('a.js" async="" type="delayed"')
+  it('are put in place of the framework’s, and all letters are kept', async () => {
+    const ask = await start(answer(`${write(SCRIPT)}${WORDS}`))
+    expect((await ask('/')).text).toBe(`${write(OWN)}${WORDS}`)
   })
 
-  it('keeps the letters of a page whose scripts it marks', async () => {
-    const words = '<p>“Škoda” – from 4.99 % … 🚗 \u00c3\u00a9</p>'
-    const ask = await start(answer(`<script id="${PAGE_START_ID}"></script>${words}${script}`))
-    const marked = script.replace(' async=""', ' async="" type="delayed"')
-    expect((await ask('/')).text).toBe(`<script id="${PAGE_START_ID}"></script>${words}${marked}`)
+  it('are not put into another page, nor into any with the switch off', async () => {
+    const plain = write(SCRIPT).replace(' data-still=""', '')
+    expect((await (await start(answer(plain)))('/')).text).toBe(plain)
+    const off = {
+      cache: createResponseCache(),
+      changeScripts: (page: string) => page,
+      limitsScripts: false,
+      edge: null,
+    }
+    expect((await (await start(answer(write(SCRIPT)), off))('/')).text).toBe(write(SCRIPT))
   })
 
-  it('leaves a page that cannot as it is, and every page with the switch off', async () => {
-    expect((await (await start(answer(script)))('/')).text).toBe(script)
-    const page = `<script id="${PAGE_START_ID}"></script>${script}`
-    const off = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false, edge: null}
-    expect((await (await start(answer(page), off))('/')).text).toBe(page)
-  })
-
-  it('leaves a page as it is, and logs it, when Next writes its scripts in another way', async () => {
+  it('are not put, and it is logged once, when Next writes its own in another way', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const page = `<script id="${PAGE_START_ID}"></script>${script.replace(' async=""', ' defer=""')}`
+    const page = write('<script defer="" src="/_next/static/chunks/a.js"></script>')
     const ask = await start(answer(page))
     expect((await ask('/')).text).toBe(page)
     expect((await ask('/b')).text).toBe(page)
@@ -428,7 +429,12 @@ describe('response cache › caches in front', () => {
       if (mark !== null) response.setHeader(PUBLIC_PAGE_HEADER, mark)
       response.end(LONG)
     }
-    const options = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false, edge}
+    const options = {
+      cache: createResponseCache(),
+      changeScripts: (page: string) => page,
+      limitsScripts: false,
+      edge,
+    }
     const listening = createServer(watchRequests(withResponseCache(next, options), null))
     server = listening
     await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
@@ -499,7 +505,12 @@ describe('response cache › caches in front', () => {
 describe('pages in memory', () => {
   it('take no more of it than their bytes', async () => {
     const cache = createResponseCache()
-    const ask = await start(pages().next, {cache, delaysScripts: true, limitsScripts: true, edge: null})
+    const ask = await start(pages().next, {
+      cache,
+      changeScripts: createScriptReplacer('static/chunks/still-1.js'),
+      limitsScripts: true,
+      edge: null,
+    })
     await ask('/a', {host: 'a.example', 'accept-encoding': 'br'})
     const body = cache.get('br a.example /a')?.body
     expect(body?.buffer.byteLength).toBe(body?.length)

@@ -14,10 +14,10 @@ import {PUBLIC_PAGE_HEADER, readPublicPageMark} from '../public-page.ts'
 import {getReleaseTime} from '../releases/late-answers.ts'
 import {collectBody} from './collect-body.ts'
 import {chooseEncoding, compress, type Encoding, isCompressible} from './compress.ts'
-import {delayScripts} from './delay-scripts.ts'
 import {writeEdgeHeaders} from './edge-headers.ts'
 import {getStorageTime, hasCookie, isCacheableRequest} from './is-cacheable.ts'
 import type {NextHandler} from './next-handler.ts'
+import type {ChangeScripts} from './replace-scripts.ts'
 import {ResponseCache, type StoredResponse} from './response-cache.ts'
 import {buildScriptPolicy} from './script-policy.ts'
 
@@ -27,7 +27,7 @@ const MIN_COMPRESSED_BYTES = 1000
 type Options = {
   /** Null: nothing is stored. */
   readonly cache: ResponseCache | null
-  readonly delaysScripts: boolean
+  readonly changeScripts: ChangeScripts
   /** Whether pages get a policy that lists their scripts. */
   readonly limitsScripts: boolean
   /** What is in front of this server; null for nothing that is told of releases. */
@@ -143,17 +143,17 @@ function isAbsent(asked: RequestAddress): Promise<boolean> {
     .catch(() => false)
 }
 
-/** A page as sent: its scripts delayed, and restricted to its own. */
+/** A page as sent: its scripts replaced, and restricted to its own. */
 function changePage(
   {headers: {host = '', cookie = ''}}: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
-  {delaysScripts, limitsScripts}: Options,
+  {changeScripts, limitsScripts}: Options,
 ): Buffer {
   if (!isHtml(response)) return body
   // Read once, a letter for each byte: tags are ASCII, so nothing is decoded and encoded again.
   const text = body.toString('latin1')
-  const page = delaysScripts ? delayScripts(text) : text
+  const page = changeScripts(text)
   const policy = response.getHeader('content-security-policy')
   if (limitsScripts)
     response.setHeader(

@@ -63,7 +63,7 @@ const Metadata = Object.assign(
 /** Asks for a page of a route, `/[tenant]/cars/[slug]` if it is not said. */
 function createSite({loadPage = async () => ({default: {renderContents: readContents}})} = {}) {
   const modules: PageModules = {prerender: renderWhole, getIncrementalCache: vi.fn()}
-  fillDocuments(modules, {render: renderToString, remembers: true})
+  fillDocuments(modules, {render: renderToString, remembers: true}, (page) => page)
   const page = ['__PAGE__', {}, {page: [loadPage, 'page.tsx']}]
   const loaderTree = ['', {children: ['[tenant]', {children: ['[slug]', {children: page}, {}]}, {}]}, {}]
   return (tenant: string, slug: string) => {

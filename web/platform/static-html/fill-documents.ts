@@ -5,9 +5,8 @@ import type {AppPageRenderResultMetadata} from 'next/dist/server/render-result.j
 // Its names are not known where its development build is left out, as in the image.
 import React, {type ReactNode} from 'react'
 import {getCacheBytes} from '../../src/env/cache-bytes.ts'
-import {isPlatformOn} from '../../src/env/platform-off.ts'
 import {getRequestContext} from '../../src/lib/request-context.ts'
-import {delayScripts} from '../http/delay-scripts.ts'
+import type {ChangeScripts} from '../http/replace-scripts.ts'
 import {getReleaseTime, isLate} from '../releases/late-answers.ts'
 import type {MarkupRenderer} from './markup-renderer.ts'
 import type {PageModules} from './render-once.ts'
@@ -39,7 +38,11 @@ const LEFT_TO_NEXT = /^(?:NEXT_|DYNAMIC_SERVER_USAGE|BAILOUT_)/
  * the head and the contents of each page: rendering the document takes longer than all the rest. A page that is not there,
  * or that reads the request, is rendered by Next.
  */
-export function fillDocuments(modules: PageModules, renderer: MarkupRenderer): void {
+export function fillDocuments(
+  modules: PageModules,
+  renderer: MarkupRenderer,
+  changeScripts: ChangeScripts,
+): void {
   const {prerender} = modules
   const documents = new LRUCache<string, PageDocument>({
     maxSize: Math.floor(getCacheBytes('markup') / 4),
@@ -61,7 +64,7 @@ export function fillDocuments(modules: PageModules, renderer: MarkupRenderer): v
         .call(this, anyRequest, response, anyPage)
         .finally(() => Object.assign(context, {leavesContents: false}))
       if ('error' in rendered) return rendered
-      frame = await readDocument(rendered, begunAt)
+      frame = await readDocument(rendered, begunAt, changeScripts)
       documents.set(key, frame)
     }
     try {
@@ -129,10 +132,13 @@ function leaveOut(value: string | string[] | undefined): string | string[] {
   return Array.isArray(value) ? [NO_PAGE] : NO_PAGE
 }
 
-async function readDocument(rendered: Rendered, begunAt: number): Promise<PageDocument> {
-  const whole = await rendered.toUnchunkedString(true)
+async function readDocument(
+  rendered: Rendered,
+  begunAt: number,
+  changeScripts: ChangeScripts,
+): Promise<PageDocument> {
   // As it is done with each page that is sent: what is left out here is not handled for each.
-  const text = isPlatformOn('delayed-scripts') ? delayScripts(whole) : whole
+  const text = changeScripts(await rendered.toUnchunkedString(true))
   const headEnd = text.indexOf(HEAD_END)
   const place = text.indexOf(CONTENTS_MARK, headEnd)
   if (headEnd < 0 || place < 0) throw new Error('A document has no place for its head or its contents')

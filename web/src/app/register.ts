@@ -94,6 +94,17 @@ export const REGISTER = {
     () => import('#/features/pages/video-frame.element').then(({videoFrame}) => videoFrame),
     {holds: 'a', onlyHeld: true},
   ),
+  'favourite-vehicles': startWhenVisible(() =>
+    import('#/app/[tenant]/favourites/favourite-vehicles.element').then(
+      ({favouriteVehicles}) => favouriteVehicles,
+    ),
+  ),
+  'compared-vehicles': startWhenVisible(() =>
+    import('#/app/[tenant]/compare/compared-vehicles.element').then(({comparedVehicles}) => comparedVehicles),
+  ),
+  'directory-search': startWhenIdle(() =>
+    import('#/features/directory/directory-search.element').then(({directorySearch}) => directorySearch),
+  ),
   'late-part': startWhenVisible(() => import('#/browser/late-part.element').then(({latePart}) => latePart)),
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),

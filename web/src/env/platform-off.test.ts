@@ -7,7 +7,7 @@ describe('PLATFORM_OFF', () => {
     ['', []],
     ['static-html, font-subset', ['static-html', 'font-subset']],
     ['all', PLATFORM_PARTS],
-    ['compression', ['compression', 'response-cache', 'delayed-scripts', 'script-policy']],
+    ['compression', ['compression', 'response-cache', 'still-pages', 'script-policy']],
   ])('switches off with "%s": %s', (text, expected) => {
     expect(parsePlatformOff(text)).toEqual(new Set(expected))
   })

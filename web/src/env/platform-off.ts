@@ -2,7 +2,6 @@
 export const PLATFORM_PARTS = [
   'response-cache',
   'compression',
-  'delayed-scripts',
   'still-pages',
   'late-layout',
   'static-html',
@@ -19,7 +18,7 @@ export type PlatformPart = (typeof PLATFORM_PARTS)[number]
 
 /**
  * Parses `PLATFORM_OFF`: names of parts, separated by commas, or `all`. Without `compression` Next compresses, and a
- * compressed body can neither be cached nor changed, so `response-cache`, `delayed-scripts` and `script-policy` are
+ * compressed body can neither be cached nor changed, so `response-cache`, `still-pages` and `script-policy` are
  * off as well. @throws Error that lists the names, for an unknown one
  */
 export function parsePlatformOff(text: string | undefined): ReadonlySet<PlatformPart> {
@@ -28,7 +27,7 @@ export function parsePlatformOff(text: string | undefined): ReadonlySet<Platform
   const names = splitNames(text)
   if (names.includes('all')) return new Set(PLATFORM_PARTS)
   const off = new Set(PLATFORM_PARTS.filter((part) => names.includes(part)))
-  if (off.has('compression')) off.add('response-cache').add('delayed-scripts').add('script-policy')
+  if (off.has('compression')) off.add('response-cache').add('still-pages').add('script-policy')
   return off
 }
 

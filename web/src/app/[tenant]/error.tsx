@@ -3,7 +3,7 @@
 import {getButtonClass} from '#/ui/button'
 
 /** The site's own error page: a message, and links that still work. */
-export default function ErrorPage({reset}: {error: Error; reset: () => void}) {
+export default function ErrorPage() {
   return (
     <div className="mx-auto grid w-full max-w-[80rem] justify-items-start gap-5 px-4 py-20 md:px-6 lg:py-32 xl:px-8">
       <h1 className="max-w-[22ch] text-4xl">This page did not load</h1>
@@ -12,9 +12,10 @@ export default function ErrorPage({reset}: {error: Error; reset: () => void}) {
         up for you.
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={reset} className={getButtonClass()}>
+        {/* biome-ignore lint/a11y/useValidAnchor: the page's own address. */}
+        <a href="" className={getButtonClass()}>
           Try again
-        </button>
+        </a>
         <a href="/" className={getButtonClass('secondary')}>
           Go to the home page
         </a>

@@ -56,7 +56,7 @@ export default async function TenantLayout({children, params}: PageProps & {chil
   ])
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
   return (
-    <SiteDocument theme={tenant.settings.theme}>
+    <SiteDocument theme={tenant.settings.theme} isStill={view === 'public'}>
       <form-links holds={buildDialogSelector()} className="contents">
         <StaticHtml>
           {/* Its contents are read when it is first turned to: a changed menu is a new element. */}

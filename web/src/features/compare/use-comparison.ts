@@ -1,5 +1,3 @@
-'use client'
-
 import {useEffect, useState} from 'react'
 import {fetchJson} from '#/lib/fetch-json'
 import type {Comparison} from './compare-vehicles'

@@ -1,9 +1,10 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import type {DirectoryState} from '#/domain/directory-state'
 import {EmptyState} from '#/ui/empty-state'
 import {Pagination} from '#/ui/pagination'
 import {TextLink} from '#/ui/text-link'
+import {buildDirectoryHref} from './directory-href'
 import type {DirectoryHit, DirectoryPage, DirectoryPhone} from './search-directory'
 
 export type RenderPhone = (phone: DirectoryPhone) => ReactNode
@@ -57,10 +58,4 @@ function PlaceRow({
       </p>
     </article>
   )
-}
-
-/** The public address of a state of the directory. */
-export function buildDirectoryHref(state: DirectoryState): string {
-  const parameters = writeDirectoryState(state)
-  return parameters ? `${linkTo('dealerships')}?${parameters}` : linkTo('dealerships')
 }

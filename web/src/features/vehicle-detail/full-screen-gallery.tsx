@@ -1,5 +1,3 @@
-'use client'
-
 import {type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState} from 'react'
 import {buildSrcSet, FINE_QUALITY, getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'

@@ -1,5 +1,3 @@
-'use client'
-
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {createRoot, type Root} from 'react-dom/client'

@@ -1,16 +1,12 @@
-'use client'
-
 import {useEffect, useState, useSyncExternalStore} from 'react'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {fetchJson} from '#/lib/fetch-json'
 import type {BrowserList} from '#/lib/shopper/browser-list'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 
-const NONE: readonly RememberedVehicle[] = []
-
-/** The stored list of this browser; empty on the server and until hydration. */
+/** The stored list of this browser. */
 export function useVehicleList(list: BrowserList<RememberedVehicle>): readonly RememberedVehicle[] {
-  return useSyncExternalStore(list.subscribe, list.list, () => NONE)
+  return useSyncExternalStore(list.subscribe, list.list)
 }
 
 /** Stored cars with their current data; null while it is being fetched. */

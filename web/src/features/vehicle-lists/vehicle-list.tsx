@@ -1,5 +1,3 @@
-'use client'
-
 import type {ReactNode} from 'react'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {BrowserList} from '#/lib/shopper/browser-list'
@@ -13,18 +11,16 @@ import {VehicleLink} from './vehicle-link'
 type Props = {
   list: BrowserList<RememberedVehicle>
   renderCard: (vehicle: ListedVehicle) => ReactNode
-  /** Shown for an empty list. */
-  empty: ReactNode
 }
 
 /**
  * The cars of a list as cards with current prices. Cars that are gone are mentioned, and in an outage all are still
  * listed.
  */
-export function VehicleList({list, renderCard, empty}: Props) {
+export function VehicleList({list, renderCard}: Props) {
   const cars = useVehicleList(list)
   const fresh = useCurrentVehicles(cars)
-  if (cars.length === 0) return empty
+  if (cars.length === 0) return null
   return (
     <>
       <h2 className="sr-only">Your list</h2>

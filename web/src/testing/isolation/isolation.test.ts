@@ -111,7 +111,12 @@ async function readStored(load: Load, ask: readonly {[name: string]: string}[]):
     answer.setHeader('x-public-page', 'absent=preview')
     answer.end(`${headers.host} ${headers.cookie ?? 'public'}`)
   }
-  const options = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false, edge: null}
+  const options = {
+    cache: createResponseCache(),
+    changeScripts: (page: string) => page,
+    limitsScripts: false,
+    edge: null,
+  }
   const stored = withResponseCache(next as never, options)
   // Only what is known to be released is stored: a page with tags.
   const {getRequests} = await load<typeof import('#/lib/request-context')>('src/lib/request-context.ts')

@@ -4,6 +4,7 @@ import {listOwnScript} from '#/lib/own-scripts'
 import {buildFontCss, listFontCuts} from '#/tenant/theme/font-css'
 import {buildThemeCss} from '#/tenant/theme/theme-variables'
 import {PageStartScript} from '#platform/browser/page-start-script'
+import {STILL_PAGE} from '#platform/browser/still-page'
 import {StaticStyle} from '#platform/static-html/static-html'
 
 /** Browsers that support it prefetch a page's document when a link is about to be followed. */
@@ -26,16 +27,19 @@ export const SPECULATION = listOwnScript(
 
 type Props = {
   theme: Settings['theme']
+  /** Whether React changes nothing in it, as on every page that is no preview (`platform/README.md`). */
+  isStill: boolean
   children: ReactNode
 }
 
 /** The document: the theme as variables, and only the site's own typefaces. */
-export function SiteDocument({theme, children}: Props) {
+export function SiteDocument({theme, isStill, children}: Props) {
   const cuts = listFontCuts(theme)
   return (
     // Its first script marks it, before React compares it.
     <html
       lang="en-AU"
+      {...(isStill ? {[STILL_PAGE]: ''} : {})}
       data-header={theme.headerForm}
       data-card={theme.cardForm}
       data-hero={theme.heroForm}

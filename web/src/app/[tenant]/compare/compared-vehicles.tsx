@@ -1,43 +1,27 @@
-'use client'
-
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {ReactNode} from 'react'
+import {createRoot} from 'react-dom/client'
 import {CompareTable} from '#/features/compare/compare-table'
 import {useComparison} from '#/features/compare/use-comparison'
 import {GoneVehicle} from '#/features/vehicle-lists/gone-vehicle'
 import {useVehicleList} from '#/features/vehicle-lists/use-vehicle-list'
-import {WhileEmpty} from '#/features/vehicle-lists/while-empty'
 import {compared} from '#/lib/shopper/vehicle-lists'
 import {ButtonLink} from '#/ui/button'
-import {EmptyState} from '#/ui/empty-state'
 import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {Skeleton} from '#/ui/skeleton'
 
-/** The comparison of the cars selected in this browser; with `newest` to begin with, where none is. */
-export function ComparedVehicles({newest}: {newest: ReactNode}) {
-  return (
-    <>
-      <SelectedVehicles />
-      <WhileEmpty list={compared}>{newest}</WhileEmpty>
-    </>
-  )
+/** Draws the comparison of the cars selected in this browser. */
+export function drawComparison(place: Element): () => void {
+  const root = createRoot(place)
+  root.render(<SelectedVehicles />)
+  return () => root.unmount()
 }
 
 function SelectedVehicles() {
   // As in the tray: in the order in which they were ticked.
   const kept = useVehicleList(compared).toReversed()
   const answer = useComparison(kept.map(({slug}) => slug))
-  if (kept.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing to compare yet"
-        action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
-      >
-        Tick “Compare” on up to four and they stand here side by side, with what sets them apart on top.
-      </EmptyState>
-    )
-  }
+  if (kept.length === 0) return null
   if (answer.state === 'asking') return <Skeleton className="min-h-[32rem] rounded-card" label="the cars" />
   if (answer.state === 'failed') {
     return (

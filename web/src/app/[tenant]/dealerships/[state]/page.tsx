@@ -1,15 +1,16 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {notFound} from 'next/navigation'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
-import {buildDirectoryHref} from '#/features/directory/directory-view'
+import {buildDirectoryHref} from '#/features/directory/directory-href'
+import {DirectorySearch} from '#/features/directory/directory-search'
 import {NearForm} from '#/features/locations/near-form'
+import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 import {decodeQuery} from '#/lib/base64-url'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
-import {Directory} from '../directory'
 import {getDealerships} from '../get-dealerships'
 
 export const generateMetadata = describeRoute('dealerships', ({settings}) => ({
@@ -24,8 +25,6 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
   const page = await getDealerships(tenant.slug, search)
   if (!page) notFound()
   const state = readDirectoryState(search)
-  const {maskPhone, visibleDigits} = tenant.settings.phones
-  const phones = {maskPhone, visibleDigits}
   return (
     <Container className="py-8 lg:py-12">
       <Heading level={1} className="mb-6 lg:mb-8">
@@ -39,12 +38,18 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
           clear={buildDirectoryHref({...state, near: null, page: 1})}
         />
       )}
-      <Directory
-        key={search}
+      <DirectorySearch
         state={state}
         page={page}
         cacheSize={tenant.settings.locations.directoryCacheSize}
-        phones={phones}
+        renderPhone={({number, location, dealership}) => (
+          <PhoneReveal
+            phone={number}
+            phones={tenant.settings.phones}
+            subject={{dealership, location, car: null}}
+            className="quiet-link"
+          />
+        )}
       />
     </Container>
   )

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import {act} from 'react'
+import {afterEach, expect, it, vi} from 'vitest'
+import {findParts} from '#/browser/behaviour'
+import {compared} from '#/lib/shopper/vehicle-lists'
+import {type ComparedVehicles, comparedVehicles} from './compared-vehicles.element'
+
+vi.mock('#/lib/fetch-json', () => ({fetchJson: () => new Promise(() => undefined)}))
+
+const CAR = {
+  id: '1',
+  name: '2020 Kia Rio',
+  slug: 'kia-rio-1',
+  make: 'Kia',
+  model: 'Rio',
+  primary_image_url: null,
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('comparison › offers the newest cars, hides them once one is selected, and again the other way', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = `<compared-vehicles><p data-target="compared-vehicles.empty">Just in</p>
+    <div data-target="compared-vehicles.kept" hidden></div></compared-vehicles>`
+  const root = document.querySelector<HTMLElement>('compared-vehicles')
+  if (!root) throw new Error('There is no comparison')
+  const control = new AbortController()
+  await act(async () => comparedVehicles({...findParts<ComparedVehicles>(root), signal: control.signal}))
+  const read = () =>
+    [...root.children].map((part) => [part.hasAttribute('hidden'), part.childElementCount > 0])
+  expect(read()).toEqual([
+    [false, false],
+    [true, false],
+  ])
+  await act(async () => void compared.put(CAR))
+  await act(async () => vi.waitFor(() => expect(root.querySelector('.skeleton')).not.toBeNull()))
+  expect(read()).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  await act(async () => compared.remove(CAR.id))
+  expect(read()).toEqual([
+    [false, false],
+    [true, false],
+  ])
+  await act(async () => control.abort())
+})

@@ -1,0 +1,81 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {fetchPage} from '#/browser/fetch-page'
+import {readDirectoryState} from '#/domain/directory-state'
+import {addListener} from '#/lib/add-listener'
+import {setBounded} from '#/lib/set-bounded'
+import {buildDirectoryHref} from './directory-href'
+
+export type DirectorySearch = {
+  attributes: {
+    /** How many pages are kept. */
+    keeps: number
+  }
+  targets: {
+    form: HTMLFormElement
+    results: HTMLElement
+    /** The message that the search does not answer. */
+    failed: HTMLElement
+  }
+}
+
+// Spec 5.2a.
+const TEXT_DEBOUNCE_MS = 300
+
+/** Shows the places found while a shopper types or chooses, from the page of that search. */
+export const directorySearch: Behaviour<DirectorySearch> = ({root, signal, value, target}) => {
+  const form = target('form')
+  if (!form) return
+  const pages = createPageCache(value('keeps'))
+  let asked = location.pathname + location.search
+  let timer: ReturnType<typeof setTimeout> | undefined
+  async function search(address: string): Promise<void> {
+    window.history.replaceState(null, '', address)
+    const page = await pages.find(address).catch(() => null)
+    // An older response must not replace a newer one.
+    if (signal.aborted || asked !== address) return
+    const failed = target('failed')
+    if (failed) failed.hidden = page !== null
+    if (page) showPage(root, page)
+  }
+  addListener(form, 'input', {signal}, ({target: changed}) => {
+    const address = buildAddress(form)
+    if (address === asked) return
+    asked = address
+    clearTimeout(timer)
+    timer = setTimeout(() => search(address), changed instanceof HTMLInputElement ? TEXT_DEBOUNCE_MS : 0)
+  })
+  addListener(form, 'submit', {signal}, (event) => event.preventDefault())
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+/** Fetches pages and keeps the last `size` of them; the oldest is dropped first (spec 7.4, 9.1c). */
+export function createPageCache(size: number, fetchOne: (address: string) => Promise<Document> = fetchPage) {
+  const kept = new Map<string, Document>()
+  return {
+    async find(address: string): Promise<Document> {
+      const known = kept.get(address)
+      if (known) return known
+      const page = await fetchOne(address)
+      setBounded(kept, address, page, size)
+      return page
+    },
+  }
+}
+
+function buildAddress(form: HTMLFormElement): string {
+  const given = [...new FormData(form)].map(([name, text]) => [name, String(text)])
+  return buildDirectoryHref(readDirectoryState(new URLSearchParams(given).toString()))
+}
+
+/** Shows the results of another page, and its choices with their counts. */
+function showPage(root: HTMLElement, page: Document): void {
+  for (const part of root.querySelectorAll<HTMLElement>('select, [data-target$=".results"]')) {
+    const name = part.getAttribute('name')
+    const selector = name ? `select[name="${name}"]` : '[data-target$=".results"]'
+    const other = page.querySelector<HTMLElement>(`${root.localName} ${selector}`)
+    if (!other) continue
+    const chosen = part instanceof HTMLSelectElement ? part.value : null
+    part.replaceChildren(...document.importNode(other, true).childNodes)
+    if (part instanceof HTMLSelectElement && chosen !== null) part.value = chosen
+  }
+}

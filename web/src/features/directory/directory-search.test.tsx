@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import {renderToStaticMarkup} from 'react-dom/server'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {findParts} from '#/browser/behaviour'
+import {type DirectoryState, readDirectoryState} from '#/domain/directory-state'
+import {DirectorySearch} from './directory-search'
+import {createPageCache, directorySearch, type DirectorySearch as Parts} from './directory-search.element'
+import type {DirectoryPage} from './search-directory'
+
+const EMPTY: DirectoryPage = {found: 0, hits: [], page: 1, pages: 1, cities: [], dealerships: []}
+const CITIES = [
+  {value: 'Perth', count: 3},
+  {value: 'Cairns', count: 1},
+]
+
+function render(state: DirectoryState, page: Partial<DirectoryPage>): string {
+  return renderToStaticMarkup(
+    <DirectorySearch state={state} page={{...EMPTY, ...page}} cacheSize={10} renderPhone={() => null} />,
+  )
+}
+
+describe('pages of the directory', () => {
+  it('keep ten answers and drop the oldest [9.1c]', async () => {
+    const fetchOne = vi.fn(async () => document)
+    const pages = createPageCache(10, fetchOne)
+    for (let n = 0; n < 10; n += 1) await pages.find(`/dealerships?query=q${n}`)
+    await pages.find('/dealerships?query=q0')
+    expect(fetchOne, 'the tenth back is still kept').toHaveBeenCalledTimes(10)
+    await pages.find('/dealerships?query=q10')
+    await pages.find('/dealerships?query=q0')
+    expect(fetchOne, 'the eleventh back is asked again').toHaveBeenCalledTimes(12)
+  })
+
+  it('keep no answer of an outage', async () => {
+    const fetchOne = vi.fn(() => Promise.reject(new Error('down')))
+    const pages = createPageCache(1, fetchOne)
+    await expect(pages.find('/dealerships')).rejects.toThrow('down')
+    await expect(pages.find('/dealerships')).rejects.toThrow('down')
+    expect(fetchOne).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('search of the directory', () => {
+  let control: AbortController
+  let answer: (address: string) => Response
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    control = new AbortController()
+    answer = () => new Response(render(readDirectoryState('?city=Perth'), {found: 7, cities: CITIES}))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (address: string) => answer(address)),
+    )
+    document.body.innerHTML = render(readDirectoryState(''), {found: 4, cities: CITIES})
+    const root = document.querySelector<HTMLElement>('directory-search')
+    if (!root) throw new Error('There is no directory')
+    void directorySearch({...findParts<Parts>(root), signal: control.signal})
+  })
+
+  afterEach(() => {
+    control.abort()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    window.history.replaceState(null, '', '/')
+  })
+
+  function change(selector: string, value: string): void {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)
+    if (!field) throw new Error(`There is no ${selector}`)
+    field.value = value
+    field.dispatchEvent(new Event('input', {bubbles: true}))
+  }
+  const listAsked = () => vi.mocked(fetch).mock.calls.map(([address]) => address)
+  const read = () => document.querySelector('[role=status]')?.textContent
+  const isFailing = () => !document.querySelector<HTMLElement>('[data-target$=failed]')?.hidden
+
+  it('asks 300 ms after the last letter for the page of what was typed [5.2a]', async () => {
+    change('[name=query]', 'per')
+    await vi.advanceTimersByTimeAsync(299)
+    change('[name=query]', 'perth')
+    await vi.advanceTimersByTimeAsync(299)
+    expect(listAsked()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(listAsked()).toEqual(['/dealerships?query=perth'])
+    expect(read()).toBe('7 places')
+    expect(location.search).toBe('?query=perth')
+  })
+
+  it('asks at once for a choice, and goes on showing it', async () => {
+    change('[name=city]', 'Perth')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(listAsked()).toEqual(['/dealerships?city=Perth'])
+    expect(read()).toBe('7 places')
+    expect(document.querySelector<HTMLSelectElement>('[name=city]')?.value).toBe('Perth')
+  })
+
+  it('says that it does not answer, and keeps the last places', async () => {
+    answer = () => new Response('', {status: 503})
+    change('[name=city]', 'Perth')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([isFailing(), read()]).toEqual([true, '4 places'])
+    answer = () => new Response(render(readDirectoryState(''), {found: 1}))
+    change('[name=city]', 'Cairns')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([isFailing(), read()]).toEqual([false, '1 place'])
+  })
+
+  it('shows the answer to the last question, whichever comes last', async () => {
+    const late = Promise.withResolvers<Response>()
+    vi.mocked(fetch).mockReturnValueOnce(late.promise)
+    change('[name=city]', 'Cairns')
+    await vi.advanceTimersByTimeAsync(0)
+    change('[name=city]', 'Perth')
+    await vi.advanceTimersByTimeAsync(0)
+    late.resolve(new Response(render(readDirectoryState(''), {found: 1})))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(read()).toBe('7 places')
+  })
+})
