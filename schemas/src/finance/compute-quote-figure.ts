@@ -104,8 +104,6 @@ function isGiven(value: number | null | undefined): value is number {
   return value !== null && value !== undefined && Number.isFinite(value)
 }
 
-// Free of zod: browsers load these rules.
-
 /** The conditions that a lender can have for a vehicle or its own quote. */
 export type LenderRule =
   | 'available'

@@ -27,8 +27,6 @@ function getField(of: unknown, name: string): unknown {
   return Object.hasOwn(of, name) ? Reflect.get(of, name) : undefined
 }
 
-// Free of zod: browsers call this for every card.
-
 /**
  * The kilometres of a car; null when unknown. Feeds write 0 for "not known", because no used car has 0 km; a new or
  * demonstration car may.
@@ -36,8 +34,6 @@ function getField(of: unknown, name: string): unknown {
 export function getKnownKm({km, car_type}: Pick<Car, 'km' | 'car_type'>): number | null {
   return km === 0 && car_type === 'used' ? null : (km ?? null)
 }
-
-// Free of zod: browsers call this for every card.
 
 /** Whether a car is sold (spec 4.2b), which a feed gives as a status or a flag. */
 export function isSold({sold, status}: {readonly [name in 'sold' | 'status']?: unknown}): boolean {

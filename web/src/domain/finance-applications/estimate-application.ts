@@ -1,11 +1,11 @@
 import {APPLICATION_PARTS} from '@forecourt/schemas/finance/application-fields'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {clampChoice, estimateLoan, type LoanEstimate} from '../finance/estimate-loan.ts'
 import {toMonths, toYears} from '../finance/loan-terms.ts'
 import {type EstimateStart, startEstimate} from '../finance/start-estimate.ts'
 import {computeUpfront, type DealLoan} from '../orders/compute-deal-loan.ts'
 import type {OrderChoices} from '../orders/order-choices.ts'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import type {RequestedLoan} from './application-address.ts'
 import {
   type ApplicationSettings,
@@ -25,7 +25,7 @@ export type ApplicationFigure = LoanEstimate & {
   readonly leftOwing: number
 }
 
-type Priced = Parameters<typeof getCurrentPrice>[0]
+type Priced = Parameters<typeof getAskingPrice>[0]
 
 /**
  * The initial values of the first step: the car's own price, what the shopper's `deal` for it says, the stored input, and over it the
@@ -38,7 +38,7 @@ export function fillLoan(
   car: Priced | null,
   deal: {readonly [field: string]: string} = {},
 ): {readonly [field: string]: string} {
-  const price = car ? getCurrentPrice(car) : 0
+  const price = car ? getAskingPrice(car) : 0
   return {
     ...(price > 0 && {price: String(price)}),
     ...deal,

@@ -10,8 +10,8 @@ import {addMonths} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {toLocalYear} from '../hours/zoned-time.ts'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from '../vehicles/resolve-availability.ts'
 import {formatComparedLoan} from './format-finance.ts'
 import {getExampleLoan} from './start-estimate.ts'
@@ -111,7 +111,7 @@ function describeQuote(asked: Asked): FinanceDescription {
   const {lender, quote, vehicle, finance, zone, now} = asked
   const year = toLocalYear(now, zone)
   const refusal = checkLender(lender, {vehicle, quote, limits: finance, year})
-  const figure = computeQuoteFigure(lender, quote, getCurrentPrice(vehicle))
+  const figure = computeQuoteFigure(lender, quote, getAskingPrice(vehicle))
   if (figure === 'no-rates' || figure === 'rates-contradict') return none(figure)
   if (refusal) return none(refusal)
   const validTo = lastInstant(asked)
@@ -168,7 +168,7 @@ type Check = {readonly holds: (facts: Facts) => boolean; readonly refusal: Lende
 const CHECKS: {readonly [rule in LenderRule]: Check} = {
   available: {holds: ({vehicle}) => isAvailable(vehicle), refusal: 'not-available'},
   'dear-enough': {
-    holds: ({vehicle, limits}) => getCurrentPrice(vehicle) > limits.minimumPrice,
+    holds: ({vehicle, limits}) => getAskingPrice(vehicle) > limits.minimumPrice,
     refusal: 'price-too-low',
   },
   'young-enough': {

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {describeFinance, type FinanceFigure} from './describe-finance.ts'
 import {canEstimate, type EstimateStart, startEstimate} from './start-estimate.ts'
 
@@ -17,7 +17,7 @@ export function describeVehicleFinance(
   zone: string,
   now: number,
 ): VehicleFinance | null {
-  const price = getCurrentPrice(car)
+  const price = getAskingPrice(car)
   const description = describeFinance(car, {finance, zone}, now)
   if (description.kind === 'figure') {
     return price > 0 ? {figure: description, start: startEstimate(price * 100, description, finance)} : null

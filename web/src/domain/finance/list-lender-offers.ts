@@ -1,7 +1,7 @@
 import type {CreditBand} from '@forecourt/schemas/finance/credit-bands'
 import {type Cents, countRepayments} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {type FinancedVehicle, type FinanceFigure, listFigures} from './describe-finance.ts'
 import {
   buildRateBasis,
@@ -54,7 +54,7 @@ export function listLenderOffers(
   {finance, zone}: Site,
   now: number,
 ): LenderOffer[] {
-  const price = getCurrentPrice(vehicle) * 100
+  const price = getAskingPrice(vehicle) * 100
   const figures = price > 0 ? listFigures(vehicle, {finance, zone}, now) : []
   const quotes = figures.map((figure) => ({figure, own: startEstimate(price, figure, finance)}))
   const [first] = quotes

@@ -2,8 +2,8 @@ import type {QuoteFigure} from '@forecourt/schemas/finance/compute-quote-figure'
 import type {Cents} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {toLocalYear} from '../hours/zoned-time.ts'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from '../vehicles/resolve-availability.ts'
 import {
   buildOfferBasis,
@@ -85,7 +85,7 @@ export function canEstimate(vehicle: Facts, limits: Limits, zone: string, now: n
     limits.showCalculator &&
     !limits.hiddenMakes.some((hidden) => hidden.toLowerCase() === make) &&
     isAvailable(vehicle) &&
-    getCurrentPrice(vehicle) > limits.minimumPrice &&
+    getAskingPrice(vehicle) > limits.minimumPrice &&
     Boolean(vehicle.year) &&
     toLocalYear(now, zone) - (vehicle.year ?? 0) <= limits.maximumAge
   )

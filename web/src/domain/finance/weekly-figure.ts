@@ -2,10 +2,10 @@ import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/compute-
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {HOUR_MS} from '@forecourt/schemas/time/days'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {getUntilField, getWeeklyField, NO_FIGURE, NO_LAST_DAY} from '@forecourt/schemas/vehicle/weekly-fields'
 import {toLocalYear} from '../hours/zoned-time.ts'
 import {buildAnyClause, buildNoneClause} from '../listing/build-base-filter.ts'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {describeFinance, type FinancedVehicle, type FinanceSettings} from './describe-finance.ts'
 import {describeRate, formatPercent, formatWholeDollars} from './format-finance.ts'
 import {type FigureBasis, pickFigureBasis} from './own-figure.ts'
@@ -77,7 +77,7 @@ export function formatWeeklyFigure(
     tip: describeRate(description, site.finance),
     basis:
       site.finance.showCalculator && site.finance.rememberTerms
-        ? pickFigureBasis(getCurrentPrice(vehicle) * 100, description)
+        ? pickFigureBasis(getAskingPrice(vehicle) * 100, description)
         : null,
   }
 }

@@ -1,9 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
+import {getKnownKm, isSold} from '@forecourt/schemas/vehicle/known-values'
 import {describePrice, type PricedVehicle, resolvePriceBasis} from '../vehicles/describe-price.ts'
 import {formatMoney} from '../vehicles/format-values.ts'
-import {isSold} from '../vehicles/resolve-availability.ts'
 import type {LeadSubmission} from './lead-submission.ts'
 
 /** The current values of a lead's car, with its price as displayed. */

@@ -3,15 +3,10 @@ import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {ATTRIBUTES, type Car} from '@forecourt/schemas/vehicle/attributes'
 import type {CardAttribute} from '@forecourt/schemas/vehicle/card-attributes'
 import {FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
-import {getKnownKm, getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import {getAskingPrice, getKnownKm, getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import {type StaffVehicle, USE_DAYS} from '@forecourt/schemas/vehicle/staff-vehicle'
-import {
-  getCurrentPrice,
-  getMarketAverage,
-  type PricedVehicle,
-  resolvePriceBasis,
-} from '../vehicles/describe-price.ts'
+import {getMarketAverage, type PricedVehicle, resolvePriceBasis} from '../vehicles/describe-price.ts'
 import {listComments} from '../vehicles/read-comments.ts'
 
 /** The fields of a car that are checked. */
@@ -55,7 +50,7 @@ type Check = (vehicle: CheckedVehicle, settings: CheckSettings, lately: VehicleU
 
 const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
   noPriceBasis: (vehicle, {price}) =>
-    getCurrentPrice(vehicle) > price.preorderThreshold && resolvePriceBasis(vehicle, price) === null,
+    getAskingPrice(vehicle) > price.preorderThreshold && resolvePriceBasis(vehicle, price) === null,
   contactInComments: ({dealercomments}) => CONTACTS.some((contact) => contact.test(dealercomments ?? '')),
   // Caravans have no odometer.
   noOdometer: (vehicle) =>
@@ -146,7 +141,7 @@ export function computeMarketDistance(
   {price}: Pick<Settings, 'price'>,
 ): number | null {
   const market = getMarketAverage(vehicle, price.marketPriceMinimum)
-  const asked = getCurrentPrice(vehicle)
+  const asked = getAskingPrice(vehicle)
   if (!market || asked <= price.preorderThreshold) return null
   return ((asked - market.average) * 100) / market.average
 }

@@ -2,8 +2,9 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {isState, type State} from '@forecourt/schemas/values/states'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {getDeposit, isFree, isTestDriveOnly} from '../reservations/is-reservable.ts'
-import {describePrice, getCurrentPrice} from '../vehicles/describe-price.ts'
+import {describePrice} from '../vehicles/describe-price.ts'
 import {getCoolingOff} from './cooling-off.ts'
 
 type Seller = {readonly id: string; readonly stripeAccount: string | null}
@@ -56,7 +57,7 @@ function isDepositAllowed(car: Car, deposit: number, state: State | null): boole
   const {depositShare} = state
     ? getCoolingOff(state, {car_type: car.car_type, isFinanced: false})
     : {depositShare: null}
-  return depositShare === null || deposit <= getCurrentPrice(car) * depositShare
+  return depositShare === null || deposit <= getAskingPrice(car) * depositShare
 }
 
 /** The state in which a car is sold: of its location, the car itself, or the site; null if none is set. */

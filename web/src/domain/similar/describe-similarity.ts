@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {formatAttributeValue} from '#/domain/listing/format-filter'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {formatKm, formatMoney} from '../vehicles/format-values.ts'
 
 export type ComparedVehicle = Pick<
@@ -51,7 +51,7 @@ function sayYears({year}: ComparedVehicle, other: ComparedVehicle): string | nul
 }
 
 function sayPrice(car: ComparedVehicle, other: ComparedVehicle): string | null {
-  const [price, theirs] = [getCurrentPrice(car), getCurrentPrice(other)]
+  const [price, theirs] = [getAskingPrice(car), getAskingPrice(other)]
   const comparable = price > LEAST_PRICE && theirs > LEAST_PRICE && isSameBasis(car, other)
   if (!comparable || Math.abs(theirs - price) < WORTH_DOLLARS) return null
   const amount = formatMoney(Math.abs(theirs - price))

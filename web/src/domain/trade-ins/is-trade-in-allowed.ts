@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {type AvailabilityFacts, isAvailable} from '../vehicles/resolve-availability.ts'
 
 /** The settings that determine for which cars a trade-in is offered. */
@@ -23,6 +23,6 @@ export function isTradeInAllowed(
     isOn(features.tradeIn, now) &&
     isAvailable(vehicle) &&
     tradeIn.carTypes.includes(vehicle.car_type) &&
-    getCurrentPrice(vehicle) >= tradeIn.minimumPrice
+    getAskingPrice(vehicle) >= tradeIn.minimumPrice
   )
 }

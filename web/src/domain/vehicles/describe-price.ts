@@ -1,9 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
-import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
+import {getAskingPrice, isSold} from '@forecourt/schemas/vehicle/known-values'
 import {toLocalYear} from '../hours/zoned-time.ts'
-import {type AvailabilityFacts, isPriceComparable, isSold} from './resolve-availability.ts'
+import {type AvailabilityFacts, isPriceComparable} from './resolve-availability.ts'
 
 export type PricedVehicle = Pick<
   Car,
@@ -40,7 +40,7 @@ export function describePrice(
   if (settings.offerSubscriptions && vehicle.subscription_price) {
     return {kind: 'subscription', amount: vehicle.subscription_price}
   }
-  const amount = getCurrentPrice(vehicle)
+  const amount = getAskingPrice(vehicle)
   if (amount > settings.preorderThreshold) {
     const was = wasPrice(vehicle, amount, settings, now)
     return {kind: 'price', amount, was, basis: describePriceBasis(vehicle, settings)}
@@ -48,11 +48,6 @@ export function describePrice(
   if (isSold(vehicle)) return {kind: 'none', text: ''}
   if (amount > 0 || vehicle.preorder) return {kind: 'preorder', text: settings.preorderText}
   return {kind: 'none', text: settings.noPriceText}
-}
-
-/** The current amount: the reduced price if there is one. 0 if the car has none. */
-export function getCurrentPrice(vehicle: Pick<Car, 'price' | 'offer_price'>): number {
-  return getAskingPrice(vehicle)
 }
 
 /** Picks the inputs of price texts, so that a browser gets only those. */
@@ -158,7 +153,7 @@ export function compareMarketPrice(
   zone: string,
 ): MarketNote | null {
   if (!settings.showMarketPrice || !isPriceComparable(vehicle)) return null
-  const price = getCurrentPrice(vehicle)
+  const price = getAskingPrice(vehicle)
   const market = getMarketAverage(vehicle, settings.marketPriceMinimum)
   if (!market || price <= settings.preorderThreshold) return null
   if (settings.marketPriceCareful && isLeftOut(vehicle.year || null, price, settings, toLocalYear(now, zone)))

@@ -1,10 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {isSold} from '@forecourt/schemas/vehicle/known-values'
 import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import {describePrice} from './describe-price.ts'
 import {formatMoney} from './format-values.ts'
 import {listHeadFacts} from './list-key-facts.ts'
-import {isSold} from './resolve-availability.ts'
 import {buildPageTitle, buildVehicleTitle} from './vehicle-title.ts'
 
 /** The letters of a title that chats show in two lines. */

@@ -1,14 +1,10 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {isSold} from '@forecourt/schemas/vehicle/known-values'
 
 export type AvailabilityFacts = Pick<Car, 'status' | 'sold' | 'reserved'>
 
 /** Whether a vehicle can be bought. A reserved one counts as available, but cannot be reserved again. */
 export type Availability = 'in_stock' | 'coming_soon' | 'reserved' | 'sold'
-
-/** Whether a vehicle is sold (spec 4.2b), which a feed gives as a status or a flag. */
-export function isSold({sold, status}: Partial<Pick<Car, 'sold' | 'status'>>): boolean {
-  return sold === true || status === 'sold'
-}
 
 /** The availability of a vehicle (spec 4.2a, 4.2b). */
 export function resolveAvailability(vehicle: AvailabilityFacts): Availability {

@@ -1,7 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
+import {getKnownKm, isSold} from '@forecourt/schemas/vehicle/known-values'
 import {formatKm} from './format-values.ts'
-import {isSold} from './resolve-availability.ts'
 
 type NamedVehicle = Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'series'>
 

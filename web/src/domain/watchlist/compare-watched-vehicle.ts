@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {compareKnown} from '#/lib/compare-known'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from '../vehicles/resolve-availability.ts'
 import type {WatchlistSort} from './watchlist-address.ts'
 
@@ -27,7 +27,7 @@ export function compareWatchedVehicle(saved: {readonly price: number | null}, no
   if (now === null) return {kind: 'gone'}
   const availability = resolveAvailability(now)
   if (availability === 'sold') return {kind: 'sold'}
-  const price = getCurrentPrice(now) || null
+  const price = getAskingPrice(now) || null
   const change = price === null || saved.price === null ? null : price - saved.price
   return {kind: 'listed', availability, price, change}
 }

@@ -3,7 +3,7 @@ import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
-import {getCurrentPrice} from '../vehicles/describe-price.ts'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {type AvailabilityFacts, resolveAvailability} from '../vehicles/resolve-availability.ts'
 
 type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 'car_type'>
@@ -26,7 +26,7 @@ export type FavouriteSettings = {
 export function resolveFavouriteRule(car: Facts, site: FavouriteSettings): FavouriteRule {
   if (!site.on || !site.carTypes.includes(car.car_type)) return 'hidden'
   if (resolveAvailability(car) === 'sold') return 'only-when-saved'
-  const isComplete = getCurrentPrice(car) > 0 && car.images.length > 0
+  const isComplete = getAskingPrice(car) > 0 && car.images.length > 0
   return site.requirePriceAndImage && !isComplete ? 'hidden' : 'shown'
 }
 

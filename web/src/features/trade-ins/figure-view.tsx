@@ -1,6 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {toJson} from '#/browser/behaviour'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
@@ -20,7 +21,7 @@ import {
   type ShownValue,
 } from '#/domain/trade-ins/describe-value'
 import {linkToTradeIn} from '#/domain/trade-ins/trade-in-address'
-import {getCurrentPrice, isPriced} from '#/domain/vehicles/describe-price'
+import {isPriced} from '#/domain/vehicles/describe-price'
 import {formatKm, formatMoney} from '#/domain/vehicles/format-values'
 import {applyVehicleNouns, getNamedKind, getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {CarriedFigure} from '#/lib/shopper/own-terms'
@@ -178,7 +179,7 @@ type TowardsCarProps = {
 function TowardsCar({car, kind, shown, tenant, isOfShopper, now}: TowardsCarProps) {
   const {settings} = tenant
   const dollars = getTradeInDollars(shown)
-  const price = isPriced(car, settings.price) ? getCurrentPrice(car) : null
+  const price = isPriced(car, settings.price) ? getAskingPrice(car) : null
   const difference = dollars === null || price === null ? null : price - dollars
   const terms = {...NO_TERMS, tradeIn: dollars}
   const start = describeVehicleFinance(car, settings, resolveTenantZone(tenant), now)?.start

@@ -1,7 +1,7 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {cacheLife, cacheTag} from 'next/cache'
 import {buildAnyClause, NOT_SOLD} from '#/domain/listing/build-base-filter'
-import {getCurrentPrice} from '#/domain/vehicles/describe-price'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -60,7 +60,7 @@ const NEAR = 0.25
  */
 export function buildSimilarFilters(car: Car): string[] {
   const others = `id:!=${car.id} && ${buildAnyClause('item_type', [car.item_type])}`
-  const price = getCurrentPrice(car)
+  const price = getAskingPrice(car)
   const near =
     price > 0 ? ` && price:=[${Math.round(price * (1 - NEAR))}..${Math.round(price * (1 + NEAR))}]` : ''
   const body = car.simple_body

@@ -1,6 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import type {ReactNode} from 'react'
-import {describePriceBasis, getCurrentPrice, type PriceBasisSettings} from '#/domain/vehicles/describe-price'
+import {describePriceBasis, type PriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
@@ -32,7 +33,7 @@ type PriceNoteProps = {vehicle: ListedVehicle; site: PriceBasisSettings}
 
 /** The current price of a car with what it includes; nothing where it has none. */
 export function PriceNote({vehicle, site}: PriceNoteProps) {
-  const price = getCurrentPrice(vehicle)
+  const price = getAskingPrice(vehicle)
   if (price === 0) return null
   const basis = describePriceBasis(vehicle, site)
   return (

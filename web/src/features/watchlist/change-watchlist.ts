@@ -1,10 +1,9 @@
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
+import {getAskingPrice, isSold} from '@forecourt/schemas/vehicle/known-values'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
-import {getCurrentPrice} from '#/domain/vehicles/describe-price'
-import {isSold} from '#/domain/vehicles/resolve-availability'
 import {
   linkToWatchlist,
   readVehicleId,
@@ -97,7 +96,7 @@ function describeNow(vehicle: ListedVehicle): NewWatchedVehicle {
     make,
     model,
     picture: images[0] ?? null,
-    price: getCurrentPrice(vehicle) || null,
+    price: getAskingPrice(vehicle) || null,
   }
 }
 

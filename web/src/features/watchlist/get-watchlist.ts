@@ -1,5 +1,5 @@
+import {isSold} from '@forecourt/schemas/vehicle/known-values'
 import {buildAnyClause, NOT_SOLD} from '#/domain/listing/build-base-filter'
-import {isSold} from '#/domain/vehicles/resolve-availability'
 import {compareWatchedVehicle, type WatchedState} from '#/domain/watchlist/compare-watched-vehicle'
 import {getRecords} from '#/gateways/records/get-records'
 import {findListed} from '#/gateways/search/find-vehicle'

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getAskingPrice, isSold} from '@forecourt/schemas/vehicle/known-values'
 import {formatComparedLoan} from '#/domain/finance/format-finance'
 import {type DealFinance, describeDealFinance} from '#/domain/orders/compute-deal-loan'
 import {COOLING_OFF_AS_AT, getCoolingOff} from '#/domain/orders/cooling-off'
@@ -7,9 +8,8 @@ import {computeDeal, type DealSum, type DeskChange} from '#/domain/orders/deal-l
 import {isPurchasable, resolveSaleState} from '#/domain/orders/is-purchasable'
 import type {OrderChoices} from '#/domain/orders/order-choices'
 import {getDeposit} from '#/domain/reservations/is-reservable'
-import {getCurrentPrice, resolvePriceBasis} from '#/domain/vehicles/describe-price'
+import {resolvePriceBasis} from '#/domain/vehicles/describe-price'
 import {estimateCharges} from '#/domain/vehicles/price-statement'
-import {isSold} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {getEnv} from '#/env/env'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -75,7 +75,7 @@ export function describeOrder(
 ): DescribedOrder {
   const {settings, locations} = tenant
   const {purchase} = settings
-  const dollars = getCurrentPrice(car)
+  const dollars = getAskingPrice(car)
   const buyerState = choices.price?.state ?? null
   const isEstimated = buyerState && purchase.estimateCharges && settings.price.charges.show
   const inState = isEstimated

@@ -3,6 +3,7 @@ import type {AttributeName, Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import {CARD_ATTRIBUTES, type CardAttribute} from '@forecourt/schemas/vehicle/card-attributes'
 import {sortFindings} from '@forecourt/schemas/vehicle/findings'
+import {getAskingPrice, isSold} from '@forecourt/schemas/vehicle/known-values'
 import {listOwnPictures} from '@forecourt/schemas/vehicle/list-own-pictures'
 import {
   LOCKABLE_FIELDS,
@@ -23,8 +24,7 @@ import {
   type Identified,
   listMissingFacts,
 } from '#/domain/listing/check-listing'
-import {getCurrentPrice} from '#/domain/vehicles/describe-price'
-import {isSold, resolveAvailability} from '#/domain/vehicles/resolve-availability'
+import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {streamDocuments} from '#/gateways/search/stream-documents'
@@ -204,7 +204,7 @@ function describeCar(
     stocknum: car.stocknum ?? null,
     dealership: owner?.id ?? '',
     dealershipName: owner?.name ?? '',
-    price: getCurrentPrice(car) || null,
+    price: getAskingPrice(car) || null,
     availability: resolveAvailability(car),
     hidden: !car.show_on_dealer_website,
     locked: listLockedFields(car.own_values),

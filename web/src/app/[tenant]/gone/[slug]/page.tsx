@@ -1,6 +1,6 @@
+import {isSold} from '@forecourt/schemas/vehicle/known-values'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {isSold} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getSimilar} from '#/features/vehicle-detail/get-similar'
