@@ -35,12 +35,12 @@ export function createNameSchema(max: number) {
 }
 
 /**
- * A text of several lines, `max` letters at most. Control characters, for example from a word processor, are removed.
+ * A text of several lines, `max` letters at most, of which a line break is one: browsers post it as two. Control
+ * characters, for example from a word processor, are removed.
  */
 export function createLongTextSchema(max: number) {
   return z
     .string('Write this in words')
-    .max(max, `Use ${max} letters or fewer`)
     .transform((value) =>
       value
         .toWellFormed()
@@ -48,4 +48,5 @@ export function createLongTextSchema(max: number) {
         .replace(NOT_IN_A_TEXT, '')
         .trim(),
     )
+    .pipe(z.string().max(max, `Use ${max} letters or fewer`))
 }

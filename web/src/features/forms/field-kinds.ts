@@ -83,11 +83,7 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     hints: {type: 'text', inputMode: 'numeric'},
     schema: createDollarsSchema(MOST_DOLLARS, FIELD_MESSAGES.dollars).transform(String),
   },
-  'long-text': {
-    most: 2000,
-    hints: {},
-    schema: z.string().transform((text) => text.replaceAll('\r\n', '\n').trim()),
-  },
+  'long-text': {most: 2000, hints: {}, schema: z.string()},
   choice: {most: 120, hints: {}, schema: line},
   ticks: {most: 120, hints: {}, schema: line},
   date: {

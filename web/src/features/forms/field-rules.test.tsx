@@ -49,6 +49,18 @@ describe('the script of a form', () => {
   })
 })
 
+describe('a message of several lines', () => {
+  const typed = 'x\n'.repeat(999)
+
+  it.each([
+    ['the longest', `${typed}xx`, null],
+    ['one letter more', `${typed}xxx`, '“Your message” is too long: use at most 2,000 letters.'],
+  ])('counts a line break as one letter, as typed and as browsers post it: %s', (_what, text, said) => {
+    expect(check('message', text)).toEqual({script: said, server: said})
+    expect(check('message', text.replaceAll('\n', '\r\n')).server).toBe(said)
+  })
+})
+
 describe('a field of a form', () => {
   it('keeps all that is pasted, until it is sent', () => {
     const cut = listFields(FORM).filter((field) =>

@@ -82,7 +82,7 @@ function buildTextSchema(field: SiteField): z.ZodType<string> {
         context.addIssue({code: 'custom', message})
         return z.NEVER
       }
-      const text = posted.trim()
+      const text = posted.replaceAll('\r\n', '\n').trim()
       if (!SEEN.test(text)) return required ? fail(missing) : ''
       if ([...text].length > mostLetters)
         return fail(field.invalid ?? invalid ?? FIELD_MESSAGES.tooLong(label, mostLetters))

@@ -1,6 +1,7 @@
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import {getAskingPrice, isSold} from '@forecourt/schemas/vehicle/known-values'
+import {createLongTextSchema} from '#/domain/leads/text-schemas'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
@@ -32,7 +33,7 @@ import {describeProblem} from './describe-problem.ts'
 
 /** The maximum number of favourites in a browser, which can be moved in one request. */
 const MOST_AT_ONCE = 100
-const MOST_NOTE = 500
+const noteSchema = createLongTextSchema(500)
 
 type Change = {
   readonly tenant: TenantConfig
@@ -109,9 +110,10 @@ async function removeCar({tenant, shopper, cars: [car = '']}: Change): Promise<O
 }
 
 async function setNote({tenant, shopper, cars: [car = ''], fields}: Change): Promise<Outcome> {
-  const note = (fields.get('note') ?? '').toWellFormed().trim().slice(0, MOST_NOTE).toWellFormed()
+  const note = noteSchema.safeParse(fields.get('note') ?? '')
+  if (!note.success) return {saved: [], problem: 'not-read'}
   const kept = await getRecords().run(tenant.slug, (db) =>
-    setWatchedNote(db, shopper, car, note.replaceAll('\u0000', '') || null),
+    setWatchedNote(db, shopper, car, note.data || null),
   )
   if (!kept.ok) return UNAVAILABLE
   return kept.data ? DONE : {saved: [], problem: 'not-read'}
