@@ -48,7 +48,7 @@ export function computeQuoteFigure(
   if (compared < Math.round(interestRate * 100) / 100) return 'rates-contradict'
   const terms = getTerms(lender, quote, price)
   const amount = Math.round(price * 100) - terms.deposit
-  if (!isLoan(terms, amount)) return 'terms-contradict'
+  if (!isLoan(terms, amount) || !isRepaid(quote, terms, amount)) return 'terms-contradict'
   const repayments = getRepayments(quote, {...terms, amount}, interestRate)
   // A feed's number may exceed the safe range in cents.
   const isPaid = Object.values(repayments).every((cents) => Number.isSafeInteger(cents) && cents > 0)
@@ -70,6 +70,17 @@ function getTerms(lender: Lender, quote: LenderQuote, price: number): Terms {
 function isLoan({deposit, balloon, termMonths}: Terms, amount: Cents): boolean {
   const isTerm = Number.isSafeInteger(termMonths) && termMonths > 0
   return isTerm && deposit >= 0 && amount > 0 && balloon >= 0 && balloon <= amount
+}
+
+/** Whether what the lender asks for, in whole dollars or not, and what is left to the end repay what was borrowed. */
+function isRepaid(
+  {paymentWeek, paymentMonth}: LenderQuote,
+  {termMonths, balloon}: Terms,
+  amount: Cents,
+): boolean {
+  const repays = (payment: number | null | undefined, perYear: number) =>
+    !payment || (payment + 1) * 100 * perYear * (termMonths / PER_YEAR.month) + balloon >= amount
+  return repays(paymentWeek, PER_YEAR.week) && repays(paymentMonth, PER_YEAR.month)
 }
 
 /** The lender's own repayments, to which those that it does not give are proportional; without any, the loan's. */

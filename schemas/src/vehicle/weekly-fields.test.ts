@@ -32,7 +32,12 @@ function getCar(part: object): Car {
 describe('what the index holds of a car’s weekly figures', () => {
   it('is a range and a last second for every lender, beside each other [3.7, 5.11c]', () => {
     const fields = buildWeeklyFields(
-      getCar({finance_lenders: {broker: quote, lender_b: {...quote, paymentWeek: 99.5, validTo: null}}}),
+      getCar({
+        finance_lenders: {
+          broker: quote,
+          lender_b: {...quote, paymentWeek: 99.5, balloon: 5000, validTo: null},
+        },
+      }),
     )
     const others = LENDERS.filter((lender) => lender !== 'broker' && lender !== 'lender_b')
     expect(fields).toEqual({
@@ -61,6 +66,7 @@ describe('what the index holds of a car’s weekly figures', () => {
     ['a sold car', {status: 'sold', finance_lenders: {manual: quote}}],
     ['no comparison rate', {finance_lenders: {manual: {...quote, comparisonRate: null}}}],
     ['rates that contradict', {finance_lenders: {manual: {...quote, comparisonRate: 7}}}],
+    ['repayments that do not repay the loan', {finance_lenders: {manual: {...quote, paymentWeek: 99.5}}}],
     ['no weekly payment', {finance_lenders: {manual: {...quote, paymentWeek: null}}}],
     ['no monthly payment', {finance_lenders: {manufacturer_finance: {...quote, paymentMonth: 0}}}],
   ])('holds no figure for %s [5.11a, 5.12, 5.14, 5.15]', (_, part) => {

@@ -93,6 +93,20 @@ describe('the finance figure of a vehicle', () => {
     expect(outcome(given)).toBe(reason)
   })
 
+  // $30,000 over 5 years of 52.18 weeks: 115 a week, or 500 a month, repay it and nothing more.
+  it.each<[string, Partial<LenderQuote>, string]>([
+    ['a week that repays it', {paymentWeek: 115, paymentMonth: null}, 'figure'],
+    ['a week that does not', {paymentWeek: 113, paymentMonth: null}, 'terms-contradict'],
+    ['a month that repays it', {paymentMonth: 500}, 'figure'],
+    ['a month that does not', {paymentMonth: 498}, 'terms-contradict'],
+    ['a final payment that repays the rest', {paymentWeek: 58, paymentMonth: 250, balloon: 15_000}, 'figure'],
+    ['a final payment that does not', {paymentWeek: 58, balloon: 14_000}, 'terms-contradict'],
+    ['a deposit that leaves less to repay', {paymentWeek: 58, paymentMonth: null, deposit: 15_000}, 'figure'],
+    ['one month of it', {paymentWeek: null, paymentMonth: 30_100, termMonths: 1}, 'figure'],
+  ])('is of repayments that repay the loan: %s [3.6]', (_, given, expected) => {
+    expect(outcome({lender: 'lender_b', quote: given})).toBe(expected)
+  })
+
   it('takes nought per cent for a rate [5.11a]', () => {
     expect(describeCase({quote: {interestRate: 0, comparisonRate: 0}})).toMatchObject({
       rate: 0,
