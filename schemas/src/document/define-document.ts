@@ -1,4 +1,4 @@
-import type {Fault, Fields, ValuesOf} from '../fields/field.ts'
+import type {Fault, Field, Fields, ValuesOf} from '../fields/field.ts'
 import {choice} from '../fields/scalars.ts'
 import {
   buildFieldsProjection,
@@ -91,8 +91,8 @@ type ParsedDocument<D extends DocumentDefinition> = {
 }
 
 /**
- * Reads a projected document. An invalid field falls to its default alone; only a missing required field
- * or an unreadable strict one withholds the document. Never throws.
+ * Reads a projected document. An invalid field falls to its default alone; only a missing required field, an unreadable
+ * strict one or unreadable days withhold the document: it might be over, or still to come. Never throws.
  */
 export function parseDocument<D extends DocumentDefinition>(definition: D, raw: unknown): ParsedDocument<D> {
   const faults: Fault[] = []
@@ -102,9 +102,13 @@ export function parseDocument<D extends DocumentDefinition>(definition: D, raw: 
   const missing = listMissingFields(definition.fields, values)
   for (const name of missing)
     faults.push({path: name, message: `Fill in: ${definition.fields[name]?.title ?? name}`})
-  const withheld = missing.length > 0 || faults.some(({path}) => definition.fields[path]?.strict)
+  const withheld = missing.length > 0 || faults.some(({path}) => isNeeded(definition.fields[path]))
   // The definition's own fields were read one by one, so the values are what DocumentOf promises.
   return {document: withheld ? null : ({...identity, ...values} as DocumentOf<D>), faults}
+}
+
+function isNeeded(field: Field<unknown> | undefined): boolean {
+  return field?.strict || field?.kind === 'date-window'
 }
 
 function readIdentity(raw: unknown): StoredIdentity | null {

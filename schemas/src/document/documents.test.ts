@@ -46,11 +46,20 @@ describe('documents', () => {
     expect(faults).toEqual([{path: 'name', message: 'Fill in: Name'}])
   })
 
-  it('withholds an offer whose days cannot be read, for it might have ended; without a window it runs on', () => {
-    const offer = {id: 'offer-a', name: 'Winter', slug: 'winter'}
-    expect(parseDocument(documents.offer, {...offer, window: {start: null, end: 'soon'}}).document).toBeNull()
-    expect(parseDocument(documents.offer, offer).document).toMatchObject({window: null})
-  })
+  it.each([
+    ['an offer', documents.offer, {name: 'Winter', slug: 'winter'}],
+    ['a slide', documents.slide, {name: 'Winter'}],
+    ['a promo tile', documents.promoTile, {title: 'Winter'}],
+  ])(
+    'withholds %s whose days cannot be read, for it may not show now; without days it runs on [4.5c]',
+    (...given) => {
+      const [, definition, values] = given
+      const parse = (window?: object) => parseDocument(definition, {id: 'a', ...values, window}).document
+      expect(parse({start: null, end: 'soon'})).toBeNull()
+      expect(parse({start: '2026-02-01T00:00:00Z', end: '2026-01-01T00:00:00Z'})).toBeNull()
+      expect(parse()).toMatchObject({window: null})
+    },
+  )
 
   it.each([null, undefined, 'x', [], {}, {id: 4}])('does not take %j for a document', (raw) => {
     expect(parseDocument(documents.location, raw).document).toBeNull()
