@@ -26,6 +26,7 @@ function kind(part: Partial<LeadKind>): LeadKind {
     department: 'sales',
     appointment: false,
     car: null,
+    testDriveTag: declaredDefaults.card.testDriveTag,
     ...part,
   }
 }
@@ -55,6 +56,16 @@ describe('event ids', () => {
       'a test drive of a used car that may only be driven',
       kind({appointment: true, car: {car_type: 'used', tag: 'Test Drive Only'}}),
       17,
+    ],
+    [
+      'an enquiry on a car that may only be driven by the tag of its site',
+      kind({car: {car_type: 'new', tag: 'COME AND DRIVE'}, testDriveTag: 'Come and drive'}),
+      17,
+    ],
+    [
+      'an enquiry on a used car whose tag means nothing on its site',
+      kind({car: {car_type: 'used', tag: 'Test Drive Only'}, testDriveTag: null}),
+      15,
     ],
     [
       'a careers enquiry',

@@ -1,5 +1,6 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {isTestDriveOnly} from '../reservations/is-reservable.ts'
 import {EVENT_IDS, type EventId} from './event-ids.ts'
 import {buildItemParameters, toEventValue} from './item-parameters.ts'
 
@@ -10,23 +11,23 @@ export type LeadKind = {
   readonly department: LeadDepartment | null
   readonly appointment: boolean
   readonly car: Pick<Car, 'car_type' | 'tag'> | null
+  /** The site's tag of cars that can only be driven. */
+  readonly testDriveTag: string | null
 }
-
-const TEST_DRIVE_ONLY = /^test drive only$/i
 
 /**
  * The id of a sent form (spec 7.17a): careers 51; a test drive 48 for a used car and 17 otherwise, also for a car
  * that may only be driven; an enquiry about a car 14 for a new one and 15 for a used one; every other form 22.
  */
-export function getEventId({subcategory, category, appointment, department, car}: LeadKind): EventId {
+export function getEventId(sent: LeadKind): EventId {
+  const {subcategory, category, appointment, department, car} = sent
   if (subcategory === 'Career Enquiry' || department === 'careers') return EVENT_IDS.careers
-  const isTestDrive = appointment && department === 'sales'
-  if (isTestDrive)
-    return car?.car_type === 'used' && !TEST_DRIVE_ONLY.test(car.tag ?? '')
-      ? EVENT_IDS.testDriveUsed
-      : EVENT_IDS.testDrive
+  const isOnlyDriven = car !== null && isTestDriveOnly(car, sent)
+  const isUsed = car?.car_type === 'used'
+  if (appointment && department === 'sales')
+    return isUsed && !isOnlyDriven ? EVENT_IDS.testDriveUsed : EVENT_IDS.testDrive
   if (category !== 'Vehicle Enquiry' || !car) return EVENT_IDS.form
-  if (TEST_DRIVE_ONLY.test(car.tag ?? '')) return EVENT_IDS.testDrive
+  if (isOnlyDriven) return EVENT_IDS.testDrive
   return car.car_type === 'new' ? EVENT_IDS.enquiryNew : EVENT_IDS.enquiryUsed
 }
 

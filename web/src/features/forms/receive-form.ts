@@ -153,6 +153,7 @@ function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadI
       department: form.department,
       appointment: form.appointment !== undefined,
       car: form.car,
+      testDriveTag: form.settings.card.testDriveTag,
       form: form.id,
       button: form.button,
       leadId,
