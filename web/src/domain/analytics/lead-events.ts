@@ -6,8 +6,7 @@ import {buildItemParameters, toEventValue} from './item-parameters.ts'
 
 export type LeadKind = {
   readonly category: string
-  readonly subcategory: string | null
-  /** The department of the form; null if it depends on the category. */
+  /** The department that it is filed for; null if it depends on the category. */
   readonly department: LeadDepartment | null
   readonly appointment: boolean
   readonly car: Pick<Car, 'car_type' | 'tag'> | null
@@ -20,8 +19,8 @@ export type LeadKind = {
  * that may only be driven; an enquiry about a car 14 for a new one and 15 for a used one; every other form 22.
  */
 export function getEventId(sent: LeadKind): EventId {
-  const {subcategory, category, appointment, department, car} = sent
-  if (subcategory === 'Career Enquiry' || department === 'careers') return EVENT_IDS.careers
+  const {category, appointment, department, car} = sent
+  if (department === 'careers') return EVENT_IDS.careers
   const isOnlyDriven = car !== null && isTestDriveOnly(car, sent)
   const isUsed = car?.car_type === 'used'
   if (appointment && department === 'sales')

@@ -4,6 +4,7 @@ import {hashWording} from '#/domain/leads/hash-wording'
 import {LEAD_LIMITS} from '#/domain/leads/lead-parts'
 import type {LeadSubmission} from '#/domain/leads/lead-submission'
 import {EXTENSION} from '#/domain/leads/phone-number'
+import {type Filing, rewriteCareers} from '#/domain/leads/rewrite-careers'
 import {toAppointment} from '#/domain/leads/to-appointment'
 import {buildVehicleSnapshot} from '#/domain/leads/vehicle-snapshot'
 import {listBookedItems} from './booked-items'
@@ -29,9 +30,6 @@ const PLACED: ReadonlySet<string> = new Set([
   'dealership',
 ])
 
-/** The category of careers messages, and their own subcategory (spec 5.8f). */
-const CAREERS = {category: 'General Enquiry', subcategory: 'Career Enquiry'} as const
-
 export type LeadFacts = {
   readonly answers: Answers
   readonly posted: PostedForm
@@ -50,7 +48,6 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
   const {answers, posted, view, booking, now, shopper} = facts
   const {from: _networks, ...sender} = facts.sender
   const read: ReadAnswer = (name) => (typeof answers[name] === 'string' ? answers[name] : null)
-  const filed = resolveFiling(form, answers)
   const fixed = form.getFixedAnswers?.(form.settings.forms) ?? {}
   const seconds = view.plain ? null : Math.floor((now - view.at) / 1000)
   const location = read('location')
@@ -58,8 +55,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
     form: form.id,
     idempotencyKey: view.id,
     site: form.site,
-    ...filed,
-    department: filed.subcategory === CAREERS.subcategory ? 'careers' : form.department,
+    ...resolveFiling(form, answers),
     dealership:
       read('dealership') ??
       form.places.find(({slug}) => slug === location)?.dealership ??
@@ -97,13 +93,12 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
   }
 }
 
-/** The category and subcategory of a form's lead; a careers message is stored as a general one (spec 5.8f). */
+/** How a form's lead is filed; a careers message as a general one (spec 5.8f). */
 export function resolveFiling(
-  form: Pick<FormDefinition, 'category' | 'subcategory'>,
-  {category}: Answers,
-): {readonly category: string; readonly subcategory: string | null} {
-  const chosen = typeof category === 'string' ? category : form.category
-  return chosen === 'Careers Enquiry' ? CAREERS : {category: chosen, subcategory: form.subcategory ?? null}
+  {category, subcategory, department}: Pick<FormDefinition, keyof Filing>,
+  {category: chosen = category}: Answers,
+): Filing {
+  return rewriteCareers({category: String(chosen), subcategory: subcategory ?? null, department})
 }
 
 // A lead's phone number is dialled by programs, so an extension is for people to read.

@@ -150,7 +150,6 @@ function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadI
     next: buildSuccessPath(form.id, form.car),
     events: listLeadEvents({
       ...resolveFiling(form, answers),
-      department: form.department,
       appointment: form.appointment !== undefined,
       car: form.car,
       testDriveTag: form.settings.card.testDriveTag,
