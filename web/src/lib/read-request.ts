@@ -1,21 +1,5 @@
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const MAX_SLUG = 160
-
-/** A text as a slug: words of lower-case letters and digits joined by hyphens; null when it is not one. */
-export function readSlug(text: string | null): string | null {
-  return text !== null && text.length <= MAX_SLUG && SLUG.test(text) ? text : null
-}
-
-const MOST_SLUGS = 4
-
-/** A text as slugs joined by slashes, up to four; null when it is not. */
-export function readSlugPath(text: string): string | null {
-  const slugs = text.split('/')
-  return slugs.length <= MOST_SLUGS && slugs.every((slug) => readSlug(slug) !== null) ? text : null
-}
-
 const MAX_BYTES = 16 * 1024
 
 /** The text of a request's body; null if it is too long. */

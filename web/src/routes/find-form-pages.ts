@@ -7,7 +7,7 @@ import {readTradeInState, writeTradeInState} from '#/domain/trade-ins/trade-in-a
 import {readSuccessAddress} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {isUuid} from '#/lib/is-uuid'
-import {readSlug} from '#/lib/read-request'
+import {readSlug} from '#/lib/read-slug'
 import {findModel, hasLocation} from '#/tenant/site-content'
 import {findStaffPage} from './find-content-pages.ts'
 import {findShownCar, readCarSlug} from './find-stock-pages.ts'

@@ -7,7 +7,7 @@ import {
   type VehicleAddress,
 } from '#/domain/vehicles/resolve-vehicle-address'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
-import {readSlug} from '#/lib/read-request'
+import {readSlug} from '#/lib/read-slug'
 import {buildTenant} from '#/tenant/build-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {findInStock, isInStock} from '#/tenant/stock-index'

@@ -1,7 +1,7 @@
 import {listFormAddresses, ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import type {FormId} from '#/domain/forms/form-links'
 import {canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
-import {readSlug, readSlugPath} from '#/lib/read-request'
+import {readSlug, readSlugPath} from '#/lib/read-slug'
 
 /** A parsed address, the same for every site. The proxy parses a request's address once. */
 export type Address = {

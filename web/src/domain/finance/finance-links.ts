@@ -4,7 +4,7 @@ import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {findKey} from '#/lib/find-key'
-import {readSlug} from '#/lib/read-request'
+import {readSlug} from '#/lib/read-slug'
 import {getFinancePath} from '../forms/form-links.ts'
 import {addLoanTerms, type LoanTerms, NO_TERMS, readLoanTerms, writeLoanTerms} from './loan-terms.ts'
 

@@ -1,6 +1,6 @@
 import {withQuery} from '@forecourt/schemas/routes/routes'
 import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
-import {readSlug} from '#/lib/read-request'
+import {readSlug} from '#/lib/read-slug'
 import {type LoanTerms, readLoanTerms, writeLoanTerms} from './loan-terms.ts'
 
 /** A shopper's wishes in a link to the finance page [2.9]; slugs, and whole dollars. */

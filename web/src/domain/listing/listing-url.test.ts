@@ -38,7 +38,7 @@ describe('listing URLs', () => {
     ['/search/to%2Fyota'],
     ['/search/a_b'],
     ['/search/..%2f'],
-    [`/search/${'a'.repeat(81)}`],
+    [`/search/${'a'.repeat(161)}`],
   ])('refuses the path %s [2.3]', (path) => {
     expect(canonicaliseListing(path, '')).toBeNull()
   })

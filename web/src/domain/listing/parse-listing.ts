@@ -9,6 +9,7 @@ import {
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {decodeAddress} from '#/lib/decode-address'
 import {parseNumber} from '#/lib/parse-amount'
+import {readSlug} from '#/lib/read-slug'
 import {readNear} from '../near/near.ts'
 import {
   type Bounds,
@@ -21,8 +22,6 @@ import {
   withDense,
 } from './listing-state.ts'
 import {parseBody, parseConditions, parseItemType} from './path-words.ts'
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
  * Parses the URL of a listing: `/search`, `/search/{conditions}`, `/search/{make or body}`, `/search/{make}/{model}`
@@ -44,9 +43,9 @@ function parsePath(
 ): {slugs: string[]; lists: {[attribute: string]: readonly string[]}} | null {
   const [root, base, ...rest] = pathname.split('/').filter((part, index) => part !== '' || index === 0)
   if (root !== '' || base?.toLowerCase() !== 'search' || rest.length > 2) return null
-  const words = rest.map((part) => decodeAddress(part)?.toLowerCase() ?? null)
-  if (words.some((word) => word === null || word.length > MAX_VALUE || !SLUG.test(word))) return null
-  const [first, second] = words as string[]
+  const words = rest.flatMap((part) => readSlug(decodeAddress(part)?.toLowerCase()) ?? [])
+  if (words.length < rest.length) return null
+  const [first, second] = words
   if (first === undefined) return {slugs: [], lists: {}}
   if (second !== undefined) return {slugs: [first, second], lists: {}}
   return getMeaning(first)

@@ -1,4 +1,5 @@
 import {LOCATION_FILTERS} from '@forecourt/schemas/settings/groups/locations'
+import {readSlug} from '../../lib/read-slug.ts'
 import {readNear} from '../near/near.ts'
 
 /** The state of a page of locations, derived entirely from its address. */
@@ -12,11 +13,7 @@ export type LocationsState = {
 /** Parses the parameters of a page of locations (spec 2.28). Invalid ones are ignored individually; never throws. */
 export function readLocationsState(search: string): LocationsState {
   const given = new URLSearchParams(search)
-  const show = given.get('show') ?? ''
-  return {
-    show: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(show) && show.length <= 100 ? show : null,
-    near: readNear(given.get('near')),
-  }
+  return {show: readSlug(given.get('show')), near: readNear(given.get('near'))}
 }
 
 /** The parameters of a state in a fixed order, without a question mark; empty for the default state. */

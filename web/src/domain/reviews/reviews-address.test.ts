@@ -12,7 +12,7 @@ describe('the address of reviews', () => {
     ['page=-1&stars=5', 'stars=5'],
     ['page=501', ''],
     ['location=Yard%2F..', ''],
-    [`location=${'a'.repeat(101)}`, ''],
+    [`location=${'a'.repeat(161)}`, ''],
   ])('reads "%s" as "%s"', (given, expected) => {
     expect(writeReviewsState(readReviewsState(given))).toBe(expected)
   })

@@ -1,3 +1,5 @@
+import {readSlug} from '../../lib/read-slug.ts'
+
 /** The state of the page of all reviews, derived entirely from its address. */
 export type ReviewsState = {
   /** The short name of a location. */
@@ -13,11 +15,10 @@ const MAX_PAGE = 500
 /** Parses the parameters of the page of reviews. Invalid ones are ignored individually; never throws. */
 export function readReviewsState(search: string): ReviewsState {
   const given = new URLSearchParams(search)
-  const location = given.get('location') ?? ''
   const page = Number(given.get('page') ?? 1)
   const stars = given.get('stars') ?? ''
   return {
-    location: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(location) && location.length <= 100 ? location : null,
+    location: readSlug(given.get('location')),
     stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }

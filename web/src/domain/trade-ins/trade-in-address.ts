@@ -1,6 +1,6 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {findKey} from '#/lib/find-key'
-import {readSlug} from '#/lib/read-request'
+import {readSlug} from '#/lib/read-slug'
 import {TRADE_IN_STEPS, type TradeInStep} from './trade-in-steps.ts'
 
 /** The messages about the last action, by their name in the address. */

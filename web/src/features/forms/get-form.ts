@@ -12,6 +12,7 @@ import {describeBasketLine} from '#/domain/parts/describe-part'
 import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {findPartsById} from '#/gateways/search/find-parts'
 import {findVehicle} from '#/gateways/search/find-vehicle'
+import {readSlug} from '#/lib/read-slug'
 import {ok, type Result} from '#/lib/result'
 import {getBrands} from '#/tenant/get-brands'
 import {getLegalLinks} from '#/tenant/get-legal-links'
@@ -21,9 +22,6 @@ import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
 import type {PostedForm} from './posted-form'
 import {buildSiteForm, type FormModel, type FormOffer, type FormSubject, type SiteForm} from './site-form'
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const MOST_LETTERS = 160
 
 /**
  * One form of a site, about a car, a location or an offer; null if the site does not have it. Throws
@@ -165,8 +163,4 @@ async function readOffers(site: SiteScope) {
 async function readModels(site: SiteScope) {
   'use cache'
   return listScoped(modelName, site)
-}
-
-function readSlug(value: PostedForm['values'][string]): string | null {
-  return typeof value === 'string' && value.length <= MOST_LETTERS && SLUG.test(value) ? value : null
 }

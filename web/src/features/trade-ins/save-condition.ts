@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {FoundVehicle} from '#/gateways/valuation/port'
 import {answerJson} from '#/lib/private-answers'
-import {readSlug} from '#/lib/read-request'
+import {readSlug} from '#/lib/read-slug'
 import {computeTradeInValue} from '#/services/trade-ins/compute-trade-in-value'
 import {addTradeInNotification, deleteTradeInPhoto} from '#/services/trade-ins/records'
 import {removeTradeInPhotoFile} from '#/services/trade-ins/trade-in-photos'

@@ -1,3 +1,5 @@
+import {readSlug} from '../read-slug.ts'
+
 /** A car as stored in a browser (spec 3.9b): enough to name and show it when it is no longer for sale. */
 export type RememberedVehicle = {
   readonly id: string
@@ -9,15 +11,15 @@ export type RememberedVehicle = {
 }
 
 const MAX_WORDS = 300
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PICTURE = /^(?:\/(?!\/)|https?:\/\/)\S+$/
 
 /** Parses a stored car from storage or from a page; null if it is invalid. */
 export function readRememberedVehicle(raw: unknown): RememberedVehicle | null {
   if (typeof raw !== 'object' || raw === null) return null
-  const {id, name, slug, make, model, primary_image_url: picture} = {...raw} as {[key: string]: unknown}
+  const {id, name, slug: word, make, model, primary_image_url: picture} = {...raw} as {[key: string]: unknown}
   if (!isWords(id) || !isWords(name) || !isWords(make) || !isWords(model)) return null
-  if (!isWords(slug) || !SLUG.test(slug)) return null
+  const slug = readSlug(word)
+  if (slug === null) return null
   return {
     id,
     name,

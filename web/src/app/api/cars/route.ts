@@ -1,7 +1,7 @@
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {findListed} from '#/gateways/search/find-vehicle'
 import {answerJson} from '#/lib/private-answers'
-import {readSlugParameters} from '#/lib/read-slug-parameters'
+import {readSlugParameters} from '#/lib/read-slug'
 import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {readSlugParameters} from './read-slug-parameters.ts'
+import {readSlugParameters} from './read-slug.ts'
 
 describe('slugs in an address', () => {
   it.each([
