@@ -1,8 +1,14 @@
 import {describe, expect, it} from 'vitest'
-import {canAskForBalance, canShopperCancel, isAllowedTransition, ORDER_STATES} from './order-state'
+import {
+  canAskForBalance,
+  canShopperCancel,
+  isAllowedTransition,
+  ORDER_STATES,
+  type OrderState,
+} from './order-state'
 
 describe('states of an order', () => {
-  it('follow each other in one direction alone', () => {
+  it('follow each other as declared', () => {
     const pairs = ORDER_STATES.flatMap((from) =>
       ORDER_STATES.filter((to) => isAllowedTransition(from, to)).map((to) => `${from} > ${to}`),
     )
@@ -14,10 +20,25 @@ describe('states of an order', () => {
       'accepted > ready',
       'accepted > cancelled',
       'paid > ready',
+      'paid > handed-over',
       'paid > cancelled',
       'ready > paid',
       'ready > handed-over',
       'ready > cancelled',
+    ])
+  })
+
+  it('never come back: whichever way an order goes, it is in each once', () => {
+    const walk = (path: readonly OrderState[]): string[] => {
+      const next = ORDER_STATES.filter((to) => isAllowedTransition(path.at(-1) ?? 'draft', to, path))
+      return next.length === 0 ? [path.join(' ')] : next.flatMap((to) => walk([...path, to]))
+    }
+    const ways = walk(['draft', 'placed', 'accepted']).filter((way) => !way.endsWith('cancelled'))
+    expect(ways.map((way) => way.replace('draft placed accepted ', ''))).toEqual([
+      'paid ready handed-over',
+      'paid handed-over',
+      'ready paid handed-over',
+      'ready handed-over',
     ])
   })
 

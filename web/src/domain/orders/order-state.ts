@@ -28,16 +28,20 @@ const NEXT: {readonly [state in OrderState]: readonly OrderState[]} = {
   draft: ['placed'],
   placed: ['accepted', 'cancelled'],
   accepted: ['paid', 'ready', 'cancelled'],
-  paid: ['ready', 'cancelled'],
-  // The balance of some orders is paid at the handover.
+  // The balance of some orders is paid when the car is ready, or at the handover.
+  paid: ['ready', 'handed-over', 'cancelled'],
   ready: ['paid', 'handed-over', 'cancelled'],
   'handed-over': [],
   cancelled: [],
 }
 
-/** Whether an order in one state may change to another. */
-export function isAllowedTransition(from: OrderState, to: OrderState): boolean {
-  return NEXT[from].includes(to)
+/** Whether an order in one state may change to another, which it was not in `before`. */
+export function isAllowedTransition(
+  from: OrderState,
+  to: OrderState,
+  before: readonly OrderState[] = [],
+): boolean {
+  return NEXT[from].includes(to) && !before.includes(to)
 }
 
 /** Whether an order is neither a draft nor finished. */

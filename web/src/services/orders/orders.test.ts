@@ -584,7 +584,8 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
         ok: true,
         said: expect.stringContaining(`is ${state}`),
       })
-    expect(await run('cancel', number)).toMatchObject({ok: false})
+    for (const name of ['cancel', 'accept', 'paid', 'ready', 'hand-over'])
+      expect(await run(name, number), name).toMatchObject({ok: false})
     const events = await onSite(SITE, (db) => listOrderEvents(db, {site: SITE, id}))
     expect(events.map(({state}) => state)).toEqual(['placed', 'accepted', 'paid', 'ready', 'handed-over'])
     expect((await run('show', number)).said).toContain('Total of the known amounts: $21,180')
@@ -592,6 +593,18 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     expect((await run('list', '--site', 'no-site')).said).toBe('No orders.\n')
     expect((await run('show', 'aaaa-aaaa')).ok).toBe(false)
   })
+
+  for (const [first, second] of [
+    ['paid', 'ready'],
+    ['ready', 'paid'],
+  ] as const)
+    check(`are noted as ${first}, then as ${second}, each once`, async () => {
+      const {id} = await order()
+      await act(id, 'accept')
+      expect([await act(id, first), await act(id, first)]).toEqual(['done', 'not-now'])
+      expect([await act(id, second), await act(id, second)]).toEqual(['done', 'not-now'])
+      expect([await act(id, first), await act(id, 'hand-over')]).toEqual(['not-now', 'done'])
+    })
 
   /** All texts about an order: the last mail, what the dealer received last, the pages and the command. */
   async function readSurfaces(id: string) {
@@ -633,6 +646,12 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
       ['hand-over', 'paid'],
     ],
     'of an order that is paid when it is ready': [
+      ['accept', 'open'],
+      ['ready', 'open'],
+      ['paid', 'paid'],
+      ['hand-over', 'paid'],
+    ],
+    'of an order that is cancelled when it is ready and paid': [
       ['accept', 'open'],
       ['ready', 'open'],
       ['paid', 'paid'],

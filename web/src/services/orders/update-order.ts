@@ -12,7 +12,14 @@ import {
   type ReservationClosure,
   releaseDeposit,
 } from '#/services/reservations/records'
-import {findOrder, isPlaced, ORDER_LISTENER, type PlacedOrder, setOrderState} from './records.ts'
+import {
+  findOrder,
+  isPlaced,
+  listOrderEvents,
+  ORDER_LISTENER,
+  type PlacedOrder,
+  setOrderState,
+} from './records.ts'
 
 /** The result of a change of an order. `too-soon`: the state's law does not allow demanding the balance yet. */
 export type ChangeOutcome = 'done' | 'absent' | 'not-now' | 'too-soon'
@@ -96,7 +103,9 @@ async function advance(
   order: PlacedOrder,
   to: OrderState & ('paid' | 'ready' | 'handed-over'),
 ): Promise<ChangeOutcome> {
-  if (!isAllowedTransition(order.state, to)) return 'not-now'
+  const events = await listOrderEvents(db, order)
+  const before = events.map(({state}) => state)
+  if (!isAllowedTransition(order.state, to, before)) return 'not-now'
   await setOrderState(db, order, {to, reason: to})
   return 'done'
 }
