@@ -17,8 +17,10 @@ function getCar(changed: Partial<Car>): Car {
   })
 }
 
+const ALL = declaredDefaults.vehiclePage
+
 function rows(changed: Partial<Car>): {[label: string]: string} {
-  return Object.fromEntries(listSpecRows(getCar(changed)).map(({label, value}) => [label, value]))
+  return Object.fromEntries(listSpecRows(getCar(changed), ALL).map(({label, value}) => [label, value]))
 }
 
 describe('specification rows', () => {
@@ -93,9 +95,9 @@ describe('specification rows', () => {
       km: 10,
     })
     const labels = (list: readonly {label: string}[]) => list.map(({label}) => label)
-    expect(labels(listTechnicalRows(car))).toEqual(['Seats'])
-    expect(labels(listSummaryRows(car))).toEqual(['Condition', 'Odometer', 'Registration', 'VIN'])
-    expect(labels(listSpecRows(car))).toHaveLength(5)
+    expect(labels(listTechnicalRows(car, ALL))).toEqual(['Seats'])
+    expect(labels(listSummaryRows(car, ALL))).toEqual(['Condition', 'Odometer', 'Registration', 'VIN'])
+    expect(labels(listSpecRows(car, ALL))).toHaveLength(5)
     const closed = {showVin: false, showRegistration: false, undatedSafetyStars: false}
     expect(labels(listSpecRows(car, closed))).toEqual(['Seats', 'Condition', 'Odometer'])
   })
@@ -158,11 +160,11 @@ describe('specification rows', () => {
     [{torque: 500}, 'Torque: 500 Nm'],
     [{bodyconfiguration: 'Dual Cab'}, 'Body: Dual Cab'],
   ])('tell of the variant %j "%s" [3.3]', (variant, row) => {
-    expect(said(listTechnicalRows(getCar({variant})))).toEqual([row])
+    expect(said(listTechnicalRows(getCar({variant}), ALL))).toEqual([row])
   })
 
   it('list a complete car [3.1, 3.3]', () => {
-    expect(said(listTechnicalRows(getCar(figures)))).toEqual([
+    expect(said(listTechnicalRows(getCar(figures), ALL))).toEqual([
       'Body: Dual Cab',
       ...drivetrain,
       'Drive: 4WD',
@@ -175,7 +177,7 @@ describe('specification rows', () => {
   })
 
   it('list a complete motorcycle [3.1, 3.3]', () => {
-    expect(said(listTechnicalRows(getCar({...figures, item_type: 'motorcycle'})))).toEqual([
+    expect(said(listTechnicalRows(getCar({...figures, item_type: 'motorcycle'}), ALL))).toEqual([
       'Style: Dual Cab',
       ...drivetrain,
       'Torque: 500 Nm',
@@ -193,7 +195,7 @@ describe('specification rows', () => {
       aggregate_trailer_mass: 3000,
       axle_type: 'Tandem',
     }
-    expect(said(listTechnicalRows(getCar({item_type: 'caravan', caravan})))).toEqual([
+    expect(said(listTechnicalRows(getCar({item_type: 'caravan', caravan}), ALL))).toEqual([
       'Sleeps: 4',
       'Body length: 20.5 ft (6.25 m)',
       'Body width: 8 ft (2.44 m)',
@@ -215,7 +217,7 @@ describe('specification rows', () => {
       vin: 'JTEAAAAH10K000001',
       stocknum: 'U1',
     }
-    expect(said(listSummaryRows(getCar(summary)))).toEqual([
+    expect(said(listSummaryRows(getCar(summary), ALL))).toEqual([
       'Condition: Used',
       'Odometer: 10 km',
       'Colour: White',
@@ -248,7 +250,7 @@ describe('specification rows', () => {
     [null, 'WLTP 2024', null],
     [0, 'WLTP 2024', null],
   ])('have an electric range of %s only with its standard %s', (km, standard, expected) => {
-    const rows = listSpecRows(getCar({electric_range: km, electric_range_standard: standard}))
+    const rows = listSpecRows(getCar({electric_range: km, electric_range_standard: standard}), ALL)
     expect(rows.find(({label}) => label === 'Electric range')?.value ?? null).toBe(expected)
   })
 })

@@ -11,23 +11,21 @@ export type SpecChoice = Pick<Settings['vehiclePage'], 'showVin' | 'showRegistra
 
 type Spec = NonNullable<Attribute['spec']>
 
-const ALL_ROWS: SpecChoice = {showVin: true, showRegistration: true, undatedSafetyStars: false}
-
 /**
  * The rows of "All specifications", in the order of the attributes, with units; rows without a value are left out
  * (spec 5.17).
  */
-export function listSpecRows(car: Car, choice: SpecChoice = ALL_ROWS): SpecRow[] {
+export function listSpecRows(car: Car, choice: SpecChoice): SpecRow[] {
   return [...listTechnicalRows(car, choice), ...listSummaryRows(car, choice)]
 }
 
 /** The technical data of a vehicle by its kind: engine, sizes, masses. */
-export function listTechnicalRows(car: Car, choice: SpecChoice = ALL_ROWS): SpecRow[] {
+export function listTechnicalRows(car: Car, choice: SpecChoice): SpecRow[] {
   return listRows('technical', car, choice)
 }
 
 /** The identity and state of the vehicle: the car summary (spec 2.26a). */
-export function listSummaryRows(car: Car, choice: SpecChoice = ALL_ROWS): SpecRow[] {
+export function listSummaryRows(car: Car, choice: SpecChoice): SpecRow[] {
   return listRows('summary', car, choice)
 }
 

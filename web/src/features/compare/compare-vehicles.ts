@@ -5,7 +5,7 @@ import {type FormattedFigure, formatWeeklyFigure} from '#/domain/finance/weekly-
 import {linkToForm} from '#/domain/forms/form-links'
 import {describePrice, type PriceWording} from '#/domain/vehicles/describe-price'
 import {isElectric} from '#/domain/vehicles/format-attribute'
-import {listSpecRows} from '#/domain/vehicles/list-spec-rows'
+import {listSpecRows, type SpecChoice} from '#/domain/vehicles/list-spec-rows'
 import {isAvailable, resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 
@@ -114,7 +114,7 @@ function actionOn(car: Car, {forms, card}: CompareSettings): ComparedVehicle['ac
 }
 
 function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): ComparedRow[] {
-  const sheets = cars.map((car) => getSheet(car, vehiclePage.undatedSafetyStars))
+  const sheets = cars.map((car) => getSheet(car, vehiclePage))
   const labels = new Set(sheets.flatMap((sheet) => [...sheet.keys()]))
   const specs = [...labels]
     .filter((label) => !NAMES_OF_ONE.has(label))
@@ -144,10 +144,8 @@ function findBest({label, values}: ComparedRow): ComparedRow['best'] {
   return at.length > 0 && at.length < known.length ? {word: rule.word, at} : undefined
 }
 
-function getSheet(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, string> {
-  const rows = listSpecRows(car, {showVin: true, showRegistration: true, undatedSafetyStars}).map(
-    ({label, value}) => [label, value] as const,
-  )
+function getSheet(car: Car, choice: SpecChoice): ReadonlyMap<string, string> {
+  const rows = listSpecRows(car, choice).map(({label, value}) => [label, value] as const)
   return new Map(car.year ? [['Year', String(car.year)], ...rows] : rows)
 }
 

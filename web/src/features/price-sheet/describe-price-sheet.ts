@@ -62,14 +62,18 @@ export function describePriceSheet(
   const date = formatDay(now, zone)
   const isSold = resolveAvailability(car) === 'sold'
   const {main, detail} = buildVehicleTitle(car)
+  const {vehiclePage} = settings
   return {
     title: main,
     detail,
     price: isSold
-      ? {words: settings.vehiclePage.soldText, was: null, basis: null}
+      ? {words: vehiclePage.soldText, was: null, basis: null}
       : getPrice(buildPriceStatement(car, settings.price, now), settings.identity.state),
     heading: isSold ? `As at ${date}` : `Price as at ${date}`,
-    facts: [...listSummaryRows(car), ...listTechnicalRows(car, settings.vehiclePage)].slice(0, MOST_FACTS),
+    facts: [...listSummaryRows(car, vehiclePage), ...listTechnicalRows(car, vehiclePage)].slice(
+      0,
+      MOST_FACTS,
+    ),
     finance: finance.kind === 'figure' ? getFinance(finance, zone, disclaimers(finance)) : null,
     dealer,
     url,

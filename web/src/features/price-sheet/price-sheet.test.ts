@@ -64,6 +64,15 @@ describe('a price sheet', () => {
     expect(getSheet(undated, {undatedSafetyStars: true}).facts).toContainEqual(stars)
   })
 
+  it.each([
+    ['VIN', 'showVin', {vin: 'JTEAAAAH10K000001'}],
+    ['Registration', 'showRegistration', {regplate: 'ABC12D'}],
+  ])('has a %s unless the site hides it by %s [3.1]', (label, setting, car) => {
+    const labels = (isShown: boolean) => getSheet(car, {[setting]: isShown}).facts.map((fact) => fact.label)
+    expect(labels(true)).toContain(label)
+    expect(labels(false)).not.toContain(label)
+  })
+
   it('shows the price, what it includes, the finance figure and the warning [7.14, 9.6d]', () => {
     const sheet = getSheet()
     expect(sheet).toMatchObject({
