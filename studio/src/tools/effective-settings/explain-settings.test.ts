@@ -2,7 +2,7 @@ import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {compareSettings, explainChain, explainSettings, findReach, searchPairs} from './explain-settings.ts'
+import {compareSettings, explainSettings, listSources, searchPairs} from './explain-settings.ts'
 
 function site(name: string, template: string | null): SiteRecord {
   const base = {updatedAt: null, hosts: [], live: true, brand: null, manufacturer: null, dealerships: []}
@@ -63,10 +63,24 @@ describe('a site’s settings, explained', () => {
 })
 
 it.each([
-  ['price.noPriceText', ['alpha'], ['bravo']],
-  ['search.pageSize', [], ['bravo']],
-])('reach of %s › names the sites that set it and those that follow the default', (path, own, follow) => {
-  expect(findReach({path}, everything)).toEqual({overriddenBy: own, followsDefault: follow})
+  [
+    'price.noPriceText',
+    [
+      ['Set by the site', 'alpha'],
+      ['From Default', 'bravo'],
+    ],
+  ],
+  [
+    'search.pageSize',
+    [
+      ['From Template The used', 'alpha'],
+      ['From Default', 'bravo'],
+    ],
+  ],
+  ['search.tileSpacing', [['From Default', 'alpha, bravo']]],
+])('%s › names where each site has it from', (path, expected) => {
+  const sources = listSources({path}, everything)
+  expect(sources.map(({words, sites}) => [words, sites.join(', ')])).toEqual(expected)
 })
 
 it('settings of a site › are explained without a look at the other sites', () => {
@@ -77,28 +91,6 @@ it('settings of a site › are explained without a look at the other sites', () 
   })
   const guarded = {...everything, sites}
   expect(explainSettings(alpha, guarded)).toEqual(explainSettings(alpha, everything))
-})
-
-describe('layers of a setting', () => {
-  const chain = (of: SiteRecord, path: string) => explainChain(of, explain(of, path), everything)
-
-  it('are told from the built-in value up, with the one that shoppers get', () => {
-    expect(chain(alpha, 'price.noPriceText').links).toEqual([
-      {id: '', title: 'Built in', words: 'Enquire for price.', isShown: false},
-      {id: DEFAULT_LAYER_ID, title: 'Default', words: 'Ask us', isShown: false},
-      {id: 'used', title: 'Template The used', words: null, isShown: false},
-      {id: 'own-alpha', title: 'Site The own-alpha', words: 'Call us', isShown: true},
-    ])
-    expect(chain(alpha, 'identity.tagline').links.at(-1)).toMatchObject({words: 'Nothing', isShown: true})
-    expect(chain(bravo, 'search.pageSize').links[0]).toMatchObject({words: '21', isShown: true})
-  })
-
-  it('name the sites that a change of the default would leave as they are', () => {
-    expect(chain(bravo, 'search.pageSize').keepers).toEqual([
-      {site: 'alpha', from: 'Template The used', words: '30'},
-    ])
-    expect(chain(bravo, 'search.tileSpacing').keepers).toEqual([])
-  })
 })
 
 describe('searching settings', () => {

@@ -19,28 +19,8 @@ export type ExplainedSetting = Setting & {
   setHere: boolean
 }
 
-/** What other sites do with a setting: the names of those whose own layer sets it, and of those that a change of the default reaches. */
-export type SettingReach = {
-  readonly overriddenBy: readonly string[]
-  readonly followsDefault: readonly string[]
-}
-
-/** What one layer of a site says about a setting. */
-export type ChainLink = {
-  readonly id: string
-  /** "Built in", "Default", "Template Used cars". */
-  readonly title: string
-  /** The value that it sets; `null` where it leaves the one below. */
-  readonly words: string | null
-  /** Shoppers get this one. */
-  readonly isShown: boolean
-}
-
-/** A site that keeps its value whatever the default says, and the layer that it comes from. */
-export type SiteOverride = {readonly site: string; readonly from: string; readonly words: string}
-
-/** One setting through all layers of a site, and the sites that a change of the default would not reach. */
-export type SettingChain = {readonly links: readonly ChainLink[]; readonly keepers: readonly SiteOverride[]}
+/** Where some sites have a setting from, in words such as "From Default", and their names. */
+export type SettingSource = {readonly words: string; readonly sites: readonly string[]}
 
 /** The sites and all published layers. */
 export type PublishedSettings = {
@@ -72,51 +52,20 @@ export function explainSettings(
   })
 }
 
-/** What all sites do with one setting: with thousands of them it is worked out for what is shown alone. */
-export function findReach(
+/** Where each site has one setting from: with thousands of them it is worked out for what is shown alone. */
+export function listSources(
   {path}: Pick<Setting, 'path'>,
   {sites, byId}: Pick<PublishedSettings, 'sites' | 'byId'>,
-): SettingReach {
-  const origins = sites.map((site) => ({
-    name: site.name,
-    own: site.settings,
-    origin: getOrigin(listSiteLayers(site, byId), path) ?? DEFAULT_LAYER_ID,
-  }))
-  return {
-    overriddenBy: origins.flatMap(({name, own, origin}) => (origin === own ? [name] : [])),
-    followsDefault: origins.flatMap(({name, origin}) => (origin === DEFAULT_LAYER_ID ? [name] : [])),
-  }
-}
-
-/** A setting through every layer of a site, the lowest first. */
-export function explainChain(
-  site: SiteRecord,
-  {path, field}: Pick<Setting, 'path' | 'field'>,
-  {sites, byId, places}: PublishedSettings,
-): SettingChain {
-  const zone = resolveSiteZone(site, places)
-  const layers = listSiteLayers(site, byId)
-  const origin = getOrigin(layers, path)
-  const builtIn = {
-    id: '',
-    title: 'Built in',
-    words: describeValue(field, getValueAt(resolveSettings([]), path), zone),
-    isShown: origin === null,
-  }
-  const links = layers.map((layer) => ({
-    id: layer.id,
-    title: nameLayer(layer),
-    words: getOrigin([layer], path) ? describeValue(field, getValueAt(layer.values, path), zone) : null,
-    isShown: layer.id === origin,
-  }))
-  const keepers = sites.flatMap((other) => {
-    const own = listSiteLayers(other, byId)
-    const from = own.find(({id}) => id === getOrigin(own, path))
-    if (!from || from.id === DEFAULT_LAYER_ID) return []
-    const words = describeValue(field, getValueAt(resolveSettings(own), path), zone)
-    return [{site: other.name, from: nameLayer(from), words}]
+): SettingSource[] {
+  const bySource = Map.groupBy(sites, (site) => {
+    const layers = listSiteLayers(site, byId)
+    const origin = getOrigin(layers, path)
+    const layer = layers.find(({id}) => id === origin)
+    return layer?.kind === 'site'
+      ? 'Set by the site'
+      : `From ${layer ? nameLayer(layer) : LAYER_KINDS.default}`
   })
-  return {links: [builtIn, ...links], keepers}
+  return [...bySource].map(([words, own]) => ({words, sites: own.map(({name}) => name)}))
 }
 
 function nameLayer({id, kind, title}: SettingsLayer): string {

@@ -1,16 +1,15 @@
 import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useMemo, useState} from 'react'
+import {useMemo} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
+import {joinNames} from '../../core/content/count-documents.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {PlainList, Swatch} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {
   type ExplainedSetting,
-  explainChain,
-  findReach,
+  listSources,
   type PublishedSettings,
-  type SettingChain,
   type SettingPair,
 } from './explain-settings.ts'
 
@@ -23,10 +22,6 @@ const Table = styled.table`
   td {
     text-align: left;
     vertical-align: top;
-  }
-
-  details > summary {
-    cursor: pointer;
   }
 
   @media (min-width: 600px) {
@@ -71,7 +66,9 @@ const Table = styled.table`
   }
 `
 
-const OTHER_SITES = 'Sites that set it themselves'
+const ALL_SITES = 'On all sites'
+/** So many sites of a source are named. */
+const NAMED = 12
 
 type Props = {
   pairs: readonly SettingPair[]
@@ -93,7 +90,7 @@ export function SettingsTable({pairs, site, other, everything}: Props) {
             <Heading words="Setting" />
             <Heading words={site.name} />
             {other && <Heading words={other.name} />}
-            <Heading words={OTHER_SITES} />
+            <Heading words={ALL_SITES} />
           </tr>
         </thead>
         <tbody>
@@ -123,7 +120,7 @@ function Heading({words}: {words: string}) {
 type RowProps = SettingPair & Pick<Props, 'site' | 'everything'> & {readonly otherName: string}
 
 function Row({setting, other, differs, site, otherName, everything}: RowProps) {
-  const {overriddenBy, followsDefault} = useMemo(() => findReach(setting, everything), [setting, everything])
+  const sources = useMemo(() => listSources(setting, everything), [setting, everything])
   return (
     <tr>
       <th scope="row">
@@ -143,13 +140,14 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
       </th>
       <Value heading={site.name} setting={setting} />
       {other && <Value heading={otherName} setting={other} isDifferent={differs} />}
-      <td data-heading={OTHER_SITES}>
-        <Stack gap={3}>
-          <Words muted={overriddenBy.length === 0}>
-            {overriddenBy.length === 0 ? 'None' : overriddenBy.join(', ')}
-          </Words>
-          <Layers everything={everything} follows={followsDefault} setting={setting} site={site} />
-        </Stack>
+      <td data-heading={ALL_SITES}>
+        <PlainList gap={2} items={sources} nameItem={({words}) => words}>
+          {({words, sites}) => (
+            <Note>
+              {words}: {joinNames(sites, NAMED)}
+            </Note>
+          )}
+        </PlainList>
       </td>
     </tr>
   )
@@ -182,67 +180,5 @@ function Value({heading, setting, isDifferent = false}: ValueProps) {
         </Box>
       </Stack>
     </td>
-  )
-}
-
-type LayersProps = Pick<Props, 'site' | 'everything'> & {
-  readonly setting: ExplainedSetting
-  /** The names of the sites that a change of the default reaches. */
-  readonly follows: readonly string[]
-}
-
-/** Every layer of a setting, and what a change of the default would do; worked out once it is opened. */
-function Layers({setting: {field, path}, site, everything, follows}: LayersProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const count = everything.sites.length
-  return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <Note as="summary" style={{textDecoration: 'underline dotted'}}>
-        All layers; Default reaches {follows.length} of {count}
-      </Note>
-      {isOpen && (
-        <Box paddingTop={3}>
-          <Chain {...explainChain(site, {field, path}, everything)} follows={follows} path={path} />
-        </Box>
-      )}
-    </details>
-  )
-}
-
-type ChainProps = SettingChain & {readonly follows: readonly string[]; readonly path: string}
-
-function Chain({links, keepers, follows, path}: ChainProps) {
-  return (
-    <Stack gap={4}>
-      <PlainList as="ol" items={links} nameItem={({id}) => id}>
-        {({id, title, words, isShown}) => (
-          <Words style={{overflowWrap: 'anywhere'}} weight={isShown ? 'semibold' : 'regular'}>
-            {id ? (
-              <IntentLink intent="edit" params={{id, type: 'settings', path}}>
-                {title}
-              </IntentLink>
-            ) : (
-              title
-            )}
-            : {words ?? 'does not set it'}
-            {isShown && ' (shown)'}
-          </Words>
-        )}
-      </PlainList>
-      <Note>
-        {follows.length > 0
-          ? `A change of Default reaches ${follows.join(', ')}.`
-          : 'A change of Default reaches no site.'}
-      </Note>
-      {keepers.length > 0 && (
-        <PlainList items={keepers} nameItem={({site}) => site}>
-          {({site, from, words}) => (
-            <Note style={{overflowWrap: 'anywhere'}}>
-              {site} keeps “{words}” from {from}
-            </Note>
-          )}
-        </PlainList>
-      )}
-    </Stack>
   )
 }
