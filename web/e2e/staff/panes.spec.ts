@@ -124,7 +124,7 @@ test('order › is changed by keys, by dragging and by a pin, and shows what sta
   await expect.poll(() => content.fetch(inOrder, {ids: IDS})).toEqual([IDS[0], IDS[2], IDS[1]])
 })
 
-test('theme and effective settings › show what a colour does as it is chosen, and where a setting comes from @soak', async ({
+test('theme and effective settings › say how a colour reads as it is chosen, and where a setting comes from @soak', async ({
   page,
   studio,
   content,
@@ -133,13 +133,9 @@ test('theme and effective settings › show what a colour does as it is chosen, 
   await content.keep(site.settings)
   await studio.signIn()
   await page.goto(studioUrl(`/structure/${site.slug};settings;theme`))
-  const sample = page.getByTestId('theme-sample')
-  await expect(sample).toBeVisible()
   await page.getByLabel('Pick: Accent', {exact: true}).fill('#ffff00')
   await page.getByLabel('Pick: Text on accent', {exact: true}).fill('#ffffff')
   await expect(page.getByText('Text on the accent: 1.0, hard to read: 4.5 is needed').first()).toBeVisible()
-  await expect(sample.getByText('Enquire now')).toHaveCSS('background-color', 'rgb(255, 255, 0)')
-  await expectNoViolation(page, '[data-testid="theme-sample"]')
 
   await page.goto(studioUrl('/effective-settings'))
   await page.getByRole('searchbox', {name: 'Search settings'}).fill('without a price')

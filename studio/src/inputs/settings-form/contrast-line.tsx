@@ -1,14 +1,16 @@
 import {formatContrast, listThemeContrasts, TEXT_CONTRAST} from '@forecourt/schemas/settings/contrast'
 import {Flex} from '@sanity/ui'
 import {Words} from '../../core/parts/words.tsx'
-import {useThemeValues} from './use-theme-values.ts'
+import {useFormLayers} from '../form-layers/form-layers.ts'
 
 /** Under a colour of the theme: how well it reads with each colour that it meets, as one chooses. */
 export function ContrastLine({path}: {path: string}) {
-  const theme = useThemeValues()
+  const layers = useFormLayers()
   const [group, name] = path.split('.')
-  if (!theme || group !== 'theme') return null
-  const pairs = listThemeContrasts(theme).filter(({text, on}) => text === name || on === name)
+  if (!layers || group !== 'theme') return null
+  const pairs = listThemeContrasts(layers.readValues().theme).filter(
+    ({text, on}) => text === name || on === name,
+  )
   if (pairs.length === 0) return null
   return (
     <Flex as="ul" gap={3} padding={0} style={{listStyle: 'none', margin: 0}} wrap="wrap">

@@ -9,7 +9,6 @@ import {getInput} from './get-input.ts'
 import {LayeredField} from './layered-field.tsx'
 import {SettingsGroup} from './settings-group.tsx'
 import {SettingsPart} from './settings-part.tsx'
-import {ThemeGroup} from './theme-group.tsx'
 
 /** The settings document's fields for its form: each group on a tab, each setting with its origin. */
 export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
@@ -19,7 +18,7 @@ export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
       return {
         ...layered(field.name, group),
         group: field.name,
-        components: {field: field.name === 'theme' ? ThemeGroup : SettingsGroup},
+        components: {field: SettingsGroup},
       }
     // Settings are cleared by the button beside each of them, never by typing a path.
     if (field.name === 'cleared') return {...field, hidden: true, group: ABOUT_GROUP}

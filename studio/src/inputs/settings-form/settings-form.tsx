@@ -1,5 +1,6 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {buildSettingExpression, expandEntries} from '@forecourt/schemas/settings/entries'
-import {getFieldAt, LAYER_KINDS, type LayerKind, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {getFieldAt, LAYER_KINDS, type LayerKind, readLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {Stack} from '@sanity/ui'
@@ -88,14 +89,18 @@ function useFormLayers(
     const below = listLayersBelow(getPublishedId(id), sites, byId)
     const inherited = resolveSettings(below)
     const cleared = Array.isArray(clearedValue) ? clearedValue.filter((path) => typeof path === 'string') : []
+    let values: Settings | null = null
     const without = (path: string) => cleared.filter((each) => each !== path)
     return {
       kind: isLayerKind(layer) ? layer : null,
       below,
       inherited,
       site: sites.find(({settings}) => settings === getPublishedId(id)) ?? null,
-      // Only the few settings that need others read them, so typing anywhere else does not merge layers.
-      readValues: () => resolveSettings([...below, readOwnLayer(id, expandEntries(own ?? {}), cleared)]),
+      readValues: () => {
+        // Only the few settings that need others read them, so typing anywhere else does not merge layers.
+        values ??= resolveSettings([...below, readLayer({...own, id}) ?? []].flat())
+        return values
+      },
       cleared,
       isChanged: (path, now) =>
         before !== null && JSON.stringify(getValueAt(before, path)) !== JSON.stringify(now),
@@ -122,19 +127,6 @@ async function storedBelow(client: SanityClient, originId: string | null, path: 
     {originId},
     {tag: 'settings-keep'},
   )
-}
-
-/** The form's own values as a layer, as they are stored: pictures and references are of no account here. */
-function readOwnLayer(
-  id: string,
-  values: {readonly [name: string]: unknown},
-  cleared: readonly string[],
-): SettingsLayer {
-  const nothing = cleared.flatMap((path) => {
-    const [group = '', name = ''] = path.split('.')
-    return values[group] ? [[group, {...values[group], [name]: null}]] : []
-  })
-  return {id, kind: 'site', title: '', values: {...values, ...Object.fromEntries(nothing)}, faults: []}
 }
 
 function placeAt(path: string, value: unknown) {
