@@ -37,8 +37,6 @@ export type Outcome = {
   readonly published: readonly string[]
   /** Written to drafts: documents that had other unpublished changes, or were never published. */
   readonly drafted: readonly string[]
-  /** Those of them whose drafts contain only these changes. */
-  readonly created: readonly string[]
   /** Takes all of it back; null where nothing was written. */
   readonly undo: Undo | null
 }
@@ -60,7 +58,6 @@ export async function applyChanges(
   const edit = startEdit(client)
   const published: string[] = []
   const drafted: string[] = []
-  const created: string[] = []
   for (const document of create) edit.create(withoutIdentity(document, document._id))
   for (const change of changes) {
     const pair = pairs.get(change.id)
@@ -70,10 +67,9 @@ export async function applyChanges(
     } else if (pair && (pair.draft ?? pair.published)) {
       writeDraft(client, edit, pair, change)
       drafted.push(change.id)
-      if (!pair.draft) created.push(change.id)
     }
   }
-  return {published, drafted, created, undo: await edit.commit('changes')}
+  return {published, drafted, undo: await edit.commit('changes')}
 }
 
 function patchDocument(client: SanityClient, edit: Edit, stored: SanityDocument, change: Change): void {
@@ -128,17 +124,4 @@ export async function withdrawDocuments(
     count += 1
   }
   return {count, undo: await edit.commit('unpublish')}
-}
-
-/** Publishes drafts unchanged, all or none. Throws if the backend refuses or a draft was edited in the meantime. */
-export async function publishDrafts(client: SanityClient, ids: readonly string[]): Promise<Undo | null> {
-  const pairs = await fetchPairs(client, ids)
-  const edit = startEdit(client)
-  for (const [id, {draft, published}] of pairs) {
-    if (!draft) continue
-    if (published) edit.replace(published, draft)
-    else edit.create(withoutIdentity(draft, id))
-    edit.delete(draft)
-  }
-  return edit.commit('changes')
 }

@@ -15,7 +15,8 @@ import {useStudioZone} from '../../core/zone/use-document-zone.ts'
 import {CalendarGrid} from './calendar-grid.tsx'
 import {canMoveDays} from './can-move-days.ts'
 import {ENTRY_KINDS, type EntryKind} from './entries.ts'
-import {isChosen, withOverrides} from './list-marks.ts'
+import {isChosen} from './list-marks.ts'
+import {withMoves} from './plan-move.ts'
 import {useEntries} from './use-entries.ts'
 import {useMoves} from './use-moves.ts'
 
@@ -47,7 +48,7 @@ export function CalendarTool() {
   )
   const shown = {from: days[0] ?? day, to: days.at(-1) ?? day, now}
   const {entries, sites, asked, failed} = useEntries(shown, choose)
-  const moves = useMoves()
+  const moves = useMoves(entries)
   const role = useRole()
   const shownSite = siteId ?? (asked.length < sites.length ? (asked[0]?.id ?? null) : null)
   const chosen = useMemo(
@@ -109,9 +110,9 @@ export function CalendarTool() {
         ) : (
           <CalendarGrid
             days={days}
-            entries={chosen.map((stored) => ({stored, shown: withOverrides(stored, moves.overrides)}))}
+            entries={chosen.map((stored) => ({stored, shown: withMoves(stored, moves.moves)}))}
             isNarrow={view === 'week' && isPhone()}
-            canMove={(entry) => canMoveDays(role, entry)}
+            canMove={(entry) => moves.isSettled && canMoveDays(role, entry)}
             move={moves.move}
             sites={shownSite === null ? sites : []}
             today={today}
@@ -127,7 +128,7 @@ const HOW_TO_MOVE =
 
 type MovesProps = {readonly moves: ReturnType<typeof useMoves>; readonly mayMove: boolean}
 
-function MovesBar({moves: {said, bulk, moved, publish, putBack}, mayMove}: MovesProps) {
+function MovesBar({moves: {said, bulk, count, publish, putBack}, mayMove}: MovesProps) {
   return (
     <Flex align="center" gap={3} wrap="wrap">
       <Box flex={1}>
@@ -140,12 +141,12 @@ function MovesBar({moves: {said, bulk, moved, publish, putBack}, mayMove}: Moves
           />
         )}
       </Box>
-      {moved.size > 0 && (
+      {count > 0 && (
         <>
           <SmallButton onClick={putBack} text="Put back" />
           <Button
-            onClick={publish}
-            text={moved.size === 1 ? 'Publish the move' : `Publish ${moved.size} moves`}
+            onClick={() => void publish()}
+            text={count === 1 ? 'Publish the move' : `Publish ${count} moves`}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {readSites} from '../../core/layers/read-sites.ts'
 import {canMoveDays} from './can-move-days.ts'
 import {buildEntryParameters, ENTRIES_QUERY, type Entry, readEntries} from './entries.ts'
-import {describeSites, isChosen, isThroughout, listMarks, withOverrides} from './list-marks.ts'
+import {describeSites, isChosen, isThroughout, listMarks} from './list-marks.ts'
 
 // Monday 23 November 2026, 9:00 in Sydney.
 const NOW = Date.parse('2026-11-22T22:00:00Z')
@@ -181,16 +181,5 @@ describe('days of the calendar', () => {
       'Long',
       'News and reviews: Alpha',
     ])
-  })
-
-  it('show a moved day until it is read back', async () => {
-    const ends = named(await read(), 'Ends')
-    if (!ends?.end) throw new Error('It has no end.')
-    const after = {...ends.end, day: '2026-11-28', value: '2026-11-28T13:00:00Z'}
-    const overrides = new Map([['ends end', {before: ends.end.value, after}]])
-    expect(withOverrides(ends, overrides)).toMatchObject({end: {day: '2026-11-28'}, isEdited: true})
-    // Another user has moved it in the meantime: the stored dates are theirs.
-    const others = {...ends, end: {...ends.end, value: '2026-11-30T13:00:00Z', day: '2026-11-30'}}
-    expect(withOverrides(others, overrides).end?.day).toBe('2026-11-30')
   })
 })

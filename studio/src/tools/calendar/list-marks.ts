@@ -68,18 +68,3 @@ export function isThroughout({start, end, isDay, visibility}: Entry, days: reado
   if (isDay || visibility === 'draft' || visibility === 'hidden') return false
   return (!start || start.day < first) && (!end || end.day > last)
 }
-
-/** The entry with moved days that were not read back yet; `before` is what was stored at the move. */
-export type Override = {readonly before: string; readonly after: NonNullable<Entry['start']>}
-
-/** The entry with its moved days, as long as the stored ones are those from before the move. */
-export function withOverrides(entry: Entry, overrides: ReadonlyMap<string, Override>): Entry {
-  const moveEdge = (edge: 'start' | 'end') => {
-    const stored = entry[edge]
-    const override = overrides.get(`${entry.key} ${edge}`)
-    return stored && override?.before === stored.value ? override.after : stored
-  }
-  const [start, end] = [moveEdge('start'), moveEdge('end')]
-  if (start === entry.start && end === entry.end) return entry
-  return {...entry, start, end, isEdited: true}
-}

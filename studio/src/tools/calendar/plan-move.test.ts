@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import type {Entry} from './entries.ts'
-import {planMove} from './plan-move.ts'
+import {listChanges, listCurrent, planMove, withMoves} from './plan-move.ts'
 
 const edge = (day: string, value: string, path: string) => ({day, value, path})
 
@@ -26,13 +26,12 @@ const offer: Entry = {
 
 describe('a move of a day', () => {
   it('keeps the time of the dealer’s day', () => {
-    expect(planMove(offer, 'start', '2026-12-07')).toEqual({
-      set: {'window.start': '2026-12-06T22:00:00.000Z'},
-      before: {'window.start': '2026-11-30T22:00:00.000Z'},
-    })
+    expect(planMove(offer, 'start', '2026-12-07')).toEqual(
+      edge('2026-12-07', '2026-12-06T22:00:00.000Z', 'window.start'),
+    )
     // An end at midnight stays at midnight after the last day.
     expect(planMove(offer, 'end', '2026-12-31')).toMatchObject({
-      set: {'window.end': '2026-12-31T13:00:00.000Z'},
+      value: '2026-12-31T13:00:00.000Z',
     })
   })
 
@@ -44,7 +43,7 @@ describe('a move of a day', () => {
       start: edge('2027-04-02', '2027-04-01T22:00:00.000Z', 'window.start'),
     }
     expect(planMove(summer, 'start', '2027-04-05')).toMatchObject({
-      set: {'window.start': '2027-04-04T23:00:00.000Z'},
+      value: '2027-04-04T23:00:00.000Z',
     })
   })
 
@@ -58,6 +57,29 @@ describe('a move of a day', () => {
   it('moves a day of holiday hours as a day', () => {
     const path = 'specialHours[_key=="k"].date'
     const day: Entry = {...offer, isDay: true, start: edge('2026-12-25', '2026-12-25', path), end: null}
-    expect(planMove(day, 'start', '2026-12-28')).toMatchObject({set: {[path]: '2026-12-28'}})
+    expect(planMove(day, 'start', '2026-12-28')).toMatchObject({path, value: '2026-12-28'})
+  })
+})
+
+describe('moves of several days', () => {
+  const start = edge('2026-12-02', '2026-12-01T22:00:00.000Z', 'window.start')
+  const end = edge('2026-12-25', '2026-12-25T13:00:00.000Z', 'window.end')
+  const moves = new Map([
+    ['o start', {id: 'o', before: '2026-11-30T22:00:00.000Z', after: start}],
+    ['o end', {id: 'o', before: '2026-12-24T13:00:00.000Z', after: end}],
+    ['elsewhere end', {id: 'e', before: '2027-03-01T13:00:00.000Z', after: end}],
+  ])
+
+  it('show as not published, and are one change for each document', () => {
+    expect(withMoves(offer, moves)).toEqual({...offer, start, end, isEdited: true})
+    expect(listChanges(moves)).toEqual([
+      {id: 'o', set: {'window.start': start.value, 'window.end': end.value}},
+      {id: 'e', set: {'window.end': end.value}},
+    ])
+  })
+
+  it('leave alone what somebody else has moved meanwhile, and keep what is out of view', () => {
+    const theirs = {...offer, end: edge('2026-12-30', '2026-12-30T13:00:00.000Z', 'window.end')}
+    expect([...listCurrent(moves, [theirs]).keys()]).toEqual(['o start', 'elsewhere end'])
   })
 })
