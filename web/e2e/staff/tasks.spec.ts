@@ -321,10 +321,10 @@ for (const {role, viewport} of PLAYS)
             .filter({hasText: 'A yard for tasks 0'})
             .first()
           await change.getByRole('button', {name: /^Put this back/}).click()
-          await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(
-            'A yard for tasks 0',
-          )
-          await studio.publish()
+          await page.getByRole('button', {name: 'Put back 1 location', exact: true}).click()
+          await expect(
+            page.getByTestId('activity').getByText('1 is changed, and shoppers see it.'),
+          ).toBeVisible()
         },
       )
     })

@@ -202,12 +202,13 @@ test('hours › are written with a break and closed on holidays by an editor of 
   await expect(change).toContainText(`${person.name} published a change`)
   await expect(change).toContainText('New Year’s Day')
   await expectNoViolation(page, '[data-testid="activity"]')
-  await change.getByRole('button', {name: `Put this back in ${YARD}, as a draft`}).click()
-  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(YARD)
-  const draft = '*[_id == $id][0]{"days": specialHours, "open": count(hours[status == "Open"])}'
+  await change.getByRole('button', {name: `Put this back: ${YARD}`}).click()
+  await page.getByRole('button', {name: 'Put back 1 location', exact: true}).click()
+  const stored = '*[_id == $id][0]{"days": specialHours, "open": count(hours[status == "Open"])}'
   // What was changed in other fields stays.
-  await expect.poll(() => content.fetchRaw(draft, {id: `drafts.${PLACE}`})).toEqual({days: null, open: 10})
-  expect(await content.fetch('count(*[_id == $id][0].specialHours)', {id: PLACE})).toBe(2)
+  await expect.poll(() => content.fetch(stored, {id: PLACE})).toEqual({days: null, open: 10})
+  await activity.getByRole('button', {name: 'Undo', exact: true}).click()
+  await expect.poll(() => content.fetch('count(*[_id == $id][0].specialHours)', {id: PLACE})).toBe(2)
 })
 
 test('many at once › get one last day, come back as a table, and leave the site together @soak', async ({

@@ -1,11 +1,10 @@
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
-import {Box, Card, Flex, Stack} from '@sanity/ui'
+import {Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
-import {IntentLink, useRouter} from 'sanity/router'
+import {IntentLink} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
-import {applyChanges} from '../../core/changes/changes.ts'
-import {type Difference, listDifferences} from '../../core/changes/list-differences.ts'
+import {listDifferences} from '../../core/changes/list-differences.ts'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {findDefinition} from '../../core/content/find-definition.ts'
 import {useAnswer} from '../../core/live-query/use-answer.ts'
@@ -16,8 +15,7 @@ import {describeAgo} from '../../core/zone/describe-age.ts'
 import {findDocumentZone} from '../../core/zone/resolve-site-zone.ts'
 import {useZoneContext} from '../../core/zone/use-document-zone.ts'
 import {PersonName} from './activity-filters.tsx'
-import {type Activity, type ChangedDocument, fetchVersions, type Versions} from './fetch-activity.ts'
-import {planRestore} from './plan-restore.ts'
+import {type Activity, type ChangedDocument, fetchVersions} from './fetch-activity.ts'
 import {restoreAll} from './restore-all.ts'
 import {useMayChange} from './use-may-change.ts'
 
@@ -36,12 +34,7 @@ const LISTED = 3
 export function ActivityLine({activity, now, zone, readAgain}: LineProps) {
   const {at, author, documents: changed} = activity
   const [isOpen, setIsOpen] = useState(false)
-  const bulk = useBulk()
   const isMany = changed.length > 1
-  const mayPutBack = useMayChange(isMany ? changed.map(({id}) => id) : [])
-  const putBack = async () => {
-    if (await restoreAll(bulk, activity)) readAgain()
-  }
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={4}>
@@ -53,31 +46,30 @@ export function ActivityLine({activity, now, zone, readAgain}: LineProps) {
           {describeAgo(at, now)} ({formatMoment(at, zone)})
         </Note>
         {changed.slice(0, isOpen ? changed.length : LISTED).map((one) => (
-          <Change activity={activity} changed={one} key={one.id} zone={zone} />
+          <Change
+            activity={{...activity, documents: [one]}}
+            changed={one}
+            key={one.id}
+            readAgain={readAgain}
+            zone={zone}
+          />
         ))}
         {isMany && (
-          <Flex gap={2} wrap="wrap">
-            {mayPutBack && (
-              <SmallButton
-                disabled={bulk.busy}
-                onClick={() => void putBack()}
-                text={`Put all ${changed.length} back`}
-              />
-            )}
-            {!isOpen && changed.length > LISTED && (
-              <BareButton onClick={() => setIsOpen(true)} text={`Show all ${changed.length}`} />
-            )}
+          <PutBack activity={activity} readAgain={readAgain} text={`Put all ${changed.length} back`} />
+        )}
+        {!isOpen && changed.length > LISTED && (
+          <Flex>
+            <BareButton onClick={() => setIsOpen(true)} text={`Show all ${changed.length}`} />
           </Flex>
         )}
-        {(bulk.said || bulk.question) && <BulkAnswer bulk={bulk} />}
       </Stack>
     </Card>
   )
 }
 
-type ChangeProps = {readonly activity: Activity; readonly changed: ChangedDocument; readonly zone: string}
+type ChangeProps = Omit<LineProps, 'now'> & {readonly changed: ChangedDocument}
 
-function Change({activity, changed, zone}: ChangeProps) {
+function Change({activity, changed, zone, readAgain}: ChangeProps) {
   const {id, type, title} = changed
   const definition = findDefinition(type)
   const client = useClient({apiVersion: API_VERSION})
@@ -107,44 +99,38 @@ function Change({activity, changed, zone}: ChangeProps) {
           )}
         </PlainList>
       )}
-      {before && differences.length > 0 && (
-        <PutBack before={before} changed={changed} differences={differences} />
+      {before && (differences.length > 0 || after === null) && (
+        <PutBack about={title} activity={activity} readAgain={readAgain} text="Put this back" />
       )}
     </Stack>
   )
 }
 
-type PutBackProps = {
-  readonly changed: ChangedDocument
-  readonly before: NonNullable<Versions['before']>
-  readonly differences: readonly Difference[]
+type PutBackProps = Pick<LineProps, 'activity' | 'readAgain'> & {
+  readonly text: string
+  /** What is put back, for a person who does not see it. */
+  readonly about?: string
 }
 
-/** Writes what the change took away into the document's draft, and leaves what was changed since as it is. */
-function PutBack({changed: {id, type, title}, before, differences}: PutBackProps) {
+/** The press that puts all of an activity back, for somebody who may change all of it. */
+function PutBack({activity, readAgain, text, about}: PutBackProps) {
   const bulk = useBulk()
-  const router = useRouter()
-  const mayPutBack = useMayChange([id])
+  const mayPutBack = useMayChange(activity.documents.map(({id}) => id))
   if (!mayPutBack) return null
   const putBack = async () => {
-    const work = async () => {
-      const change = planRestore(id, before, differences)
-      const {undo} = await applyChanges(bulk.client, [change], {publish: false})
-      return {words: 'Put back, as a draft.', undo}
-    }
-    if (await bulk.run([], work)) router.navigateIntent('edit', {id, type})
+    if (await restoreAll(bulk, activity)) readAgain()
   }
   return (
     <Stack gap={3}>
-      <Box>
+      <Flex>
         <SmallButton
-          aria-label={`Put this back in ${title}, as a draft`}
+          aria-label={about && `${text}: ${about}`}
           disabled={bulk.busy}
           onClick={() => void putBack()}
-          text="Put this back"
+          text={text}
         />
-      </Box>
-      {bulk.said && <BulkAnswer bulk={bulk} />}
+      </Flex>
+      {(bulk.said || bulk.question) && <BulkAnswer bulk={bulk} />}
     </Stack>
   )
 }

@@ -40,8 +40,8 @@ function ActivityList({site: own}: {site: SiteRecord | null}) {
         {site
           ? 'What was published for this site, its shared content and settings included.'
           : 'What was published, of all sites.'}{' '}
-        Putting one change back writes a draft: shoppers see it once you publish. What was changed together is
-        put back together, at once.
+        What is put back shoppers see at once, and it can be undone; fields that were changed since in other
+        ways stay.
       </Note>
       <ActivityFilters
         asked={asked}
