@@ -1,6 +1,6 @@
 import {readLayer} from '@forecourt/schemas/settings/layer'
 import {Stack} from '@sanity/ui'
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
+import {useMemo, useState} from 'react'
 import {
   type DocumentActionComponent,
   getPublishedId,
@@ -16,6 +16,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {Note, Words} from '../../core/parts/words.tsx'
+import {useLatest} from './use-latest.ts'
 
 const LISTED = 12
 /** Values of their own may also come from a template or a brand. */
@@ -68,15 +69,6 @@ export function askBeforePublish(usePublish: DocumentActionComponent): DocumentA
     return {...publish, disabled, onHandle: start, dialog: dialog ?? publish.dialog}
   }
   return Object.assign(useAskedPublish, {action: usePublish.action})
-}
-
-/** One function for all drawings, which calls the latest: for another one the Studio draws the foot of a form at each key. */
-function useLatest(act: () => void): () => void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  return useCallback(() => latest.current(), [])
 }
 
 function readChange(published: SanityDocument | null, draft: SanityDocument | null): LayerChange | null {

@@ -1,6 +1,7 @@
 import type {DocumentActionComponent, DocumentActionsContext, SanityDocument} from 'sanity'
 import {findDefinition} from '../../core/content/find-definition.ts'
 import {askBeforePublish} from './ask-before-publish.tsx'
+import {askBeforeRemoval} from './ask-before-removal.tsx'
 import {copyUnderNewName} from './copy-document.ts'
 
 type Context = Pick<DocumentActionsContext, 'schemaType'>
@@ -10,8 +11,8 @@ const own = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
  * The Studio's own actions, less those that would break a site: a copy of its settings, or the loss of them; and less its
- * own schedule, which takes the computer's time. A publish that reaches several sites asks first, and a duplicate has a
- * name and an address of its own.
+ * own schedule, which takes the computer's time. A publish that reaches several sites asks first, as a removal does of what
+ * others link to, and a duplicate has a name and an address of its own.
  */
 export function filterActions(
   actions: DocumentActionComponent[],
@@ -36,6 +37,7 @@ function replaceOnce(action: DocumentActionComponent): DocumentActionComponent {
 
 function replace(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action === 'publish') return askBeforePublish(action)
+  if (action.action === 'delete' || action.action === 'unpublish') return askBeforeRemoval(action)
   return action.action === 'duplicate' ? nameDuplicates(action) : action
 }
 

@@ -20,7 +20,7 @@ function listPages(): Suggestion[] {
 type AddressedType = Extract<DocumentName, RouteName>
 
 /** Whether each document of a type has a page, at the route with the name of the type. */
-function isAddressed(type: unknown): type is AddressedType {
+export function isAddressed(type: unknown): type is AddressedType {
   return typeof type === 'string' && Object.hasOwn(documents, type) && Object.hasOwn(ROUTES, type)
 }
 

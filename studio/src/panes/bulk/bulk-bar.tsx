@@ -13,6 +13,7 @@ import {SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {ChooseSites} from '../../documents/actions/choose-sites.tsx'
 import {copyUnderNewName} from '../../documents/actions/copy-document.ts'
+import {describeLinkers} from '../../documents/links/fetch-linkers.ts'
 import {EdgeBoxes} from '../../inputs/window-input/edge-boxes.tsx'
 import {planLastDays, planSites} from './bulk-changes.ts'
 import {CsvDialog} from './csv-dialog.tsx'
@@ -91,21 +92,20 @@ function duplicateDocuments(bulk: Bulk, definition: DocumentDefinition, ids: rea
   )
 }
 
-const UNPUBLISHING = {
-  verb: 'Unpublish',
-  words: 'Shoppers will not see them any more, on any site. They stay here as drafts.',
-  always: true,
-}
+const UNPUBLISHING = 'Shoppers will not see them any more, on any site. They stay here as drafts.'
 
-function unpublishDocuments(bulk: Bulk, definition: DocumentDefinition, ids: readonly string[]) {
-  return bulk.run(
-    ids,
-    async () => {
-      const {count, undo} = await withdrawDocuments(bulk.client, ids)
-      return {words: `${countDocuments(count, definition)} taken off the sites, and kept as drafts.`, undo}
-    },
-    UNPUBLISHING,
+async function unpublishDocuments(bulk: Bulk, definition: DocumentDefinition, ids: readonly string[]) {
+  const unpublish = async () => {
+    const {count, undo} = await withdrawDocuments(bulk.client, ids)
+    return {words: `${countDocuments(count, definition)} taken off the sites, and kept as drafts.`, undo}
+  }
+  const published = await bulk.client.getDocuments([...ids]).catch(() => [])
+  const links = await describeLinkers(
+    bulk.client,
+    published.flatMap((one) => one ?? []),
   )
+  const words = [UNPUBLISHING, links].filter(Boolean).join(' ')
+  return bulk.run(ids, unpublish, {verb: 'Unpublish', words, always: true})
 }
 
 type ActsProps = {
