@@ -15,14 +15,14 @@ export const settingsDocument = defineDocument({
   title: 'Settings',
   plural: 'Settings',
   belongs: 'layer',
-  help: 'One layer of settings. What a layer leaves empty is taken from the layer below: default, its trial, template, brand, site.',
+  help: 'Settings of one site, or of many. What they leave empty comes from what many share: a brand’s before a template’s, then those of a trial, then the default.',
   fields: {
-    title: text('Name', 'For staff: which layer this is.', {required: true, max: 80}),
+    title: text('Name', 'For staff: whose settings these are.', {required: true, max: 80}),
     layer: choice('Layer', 'Its place in the order.', LAYER_KINDS, {required: true}),
     trial: trialField,
     cleared: list(
       'Cleared settings',
-      'Settings that this layer leaves empty on purpose, so that they are not inherited.',
+      'Settings that are left empty here on purpose, so that they are not inherited.',
       text('Setting', 'Its path, for example price.noPriceText.'),
       {max: 500},
     ),

@@ -9,7 +9,7 @@ export const site = defineDocument({
   title: 'Site',
   plural: 'Sites',
   belongs: 'site',
-  help: 'A dealer’s website: its addresses, the dealerships whose cars it shows, and its layers of settings.',
+  help: 'A dealer’s website: its addresses, the dealerships whose cars it shows, and its settings.',
   fields: {
     name: text('Name', 'For staff.', {required: true, max: 80}),
     slug: slug('Short name', 'Names the site in web addresses. It cannot be changed later.', {

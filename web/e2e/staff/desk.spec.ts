@@ -69,7 +69,7 @@ test('list › names what shoppers see, and comes back by itself after an outage
   await page.route(blocked, (route) => route.abort())
   await page.getByRole('searchbox', {name: 'Search offers'}).fill('desk offer')
   await expect(
-    page.getByText('The content backend does not answer. This comes back by itself.'),
+    page.getByText('The content cannot be reached just now. This comes back by itself.'),
   ).toBeVisible()
   await page.unroute(blocked)
   await expect(row).toBeVisible()

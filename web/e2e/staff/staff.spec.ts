@@ -61,7 +61,7 @@ test('editor of one site › sees and changes that site alone', async ({page, st
 
   await studio.goTo(`/intent/edit/id=${FOREIGN};type=offer/`)
   await expect(page.getByText(/does not have permission to/)).toBeVisible()
-  await expect(page.getByText(/^This document belongs to another site/)).toBeVisible()
+  await expect(page.getByText(/^This belongs to another site/)).toBeVisible()
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveCount(0)
   await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
 

@@ -6,7 +6,7 @@ it.each([
   [{statusCode: 403}, /your role may not/],
   [{statusCode: 409}, /meanwhile/],
   [{statusCode: 400}, /refused/],
-  [new Error('socket'), /does not answer/],
+  [new Error('socket'), /cannot be reached/],
 ])('refusal of a change › is told in words: %o', (cause, words) =>
   expect(describeRefusal(cause)).toMatch(words),
 )

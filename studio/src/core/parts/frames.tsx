@@ -1,6 +1,7 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Card, Container, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {type ComponentProps, type FormEvent, type ReactNode, useId} from 'react'
+import {CONTENT_AWAY} from '../changes/describe-refusal.ts'
 import {BareButton, Note, Problem} from './words.tsx'
 
 type ColumnProps = {
@@ -58,7 +59,7 @@ export function PaneMessage({words}: {words: string}) {
 export function BackendOutage() {
   return (
     <Box padding={3}>
-      <Problem>The content backend does not answer. This comes back by itself.</Problem>
+      <Problem>{CONTENT_AWAY} This comes back by itself.</Problem>
     </Box>
   )
 }

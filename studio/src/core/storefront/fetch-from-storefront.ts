@@ -52,9 +52,7 @@ export async function fetchFromStorefront(question: Question): Promise<Response>
     (cause: unknown) => {
       // A time limit is an outage; any other abort is the caller's wish.
       if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw cause
-      throw new StorefrontOutage(
-        `${new URL(origin).host} does not answer. Is the site live, and its server running?`,
-      )
+      throw new StorefrontOutage(`${new URL(origin).host} does not answer. Is the site live?`)
     },
   )
   if (answer.ok) return answer

@@ -4,6 +4,7 @@ import {documents} from '@forecourt/schemas/documents'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {SanityClient, SanityDocument} from 'sanity'
+import {CONTENT_AWAY} from '../../core/changes/describe-refusal.ts'
 import {joinNames} from '../../core/content/count-documents.ts'
 import {findDefinition} from '../../core/content/find-definition.ts'
 import {getSlug, isOnSite} from '../../core/content/is-on-site.ts'
@@ -17,7 +18,7 @@ type Linker = {readonly id: string; readonly words: string}
 const MOST = 2000
 const LISTED = 6
 
-const UNKNOWN = 'Whether links lead to it could not be looked up: the content backend does not answer.'
+const UNKNOWN = `Whether links lead to it is not known. ${CONTENT_AWAY}`
 
 const LINKING = Object.values<DocumentDefinition>(documents)
   .filter(({name, fields}) => name === documents.redirect.name || holdsLinks(fields))

@@ -52,7 +52,7 @@ function Reach({trial}: {trial: SanityDocument}) {
   const goBack = () =>
     void bulk.run([TRIAL_LAYER_ID], async (pairs) =>
       findPublished(pairs, TRIAL_LAYER_ID)
-        ? publish([BACK], 'No site is reached. The values stay here.')
+        ? publish([BACK], 'No site has these values any more. They stay here.')
         : NOT_PUBLISHED,
     )
 
@@ -65,7 +65,7 @@ function Reach({trial}: {trial: SanityDocument}) {
         <Flex gap={2} wrap="wrap">
           <Button disabled={bulk.busy} onClick={takeOver} text="Take over for all" />
           {reached && reached.length > 0 && (
-            <SmallButton disabled={bulk.busy} onClick={goBack} text="Back: reach no site" />
+            <SmallButton disabled={bulk.busy} onClick={goBack} text="Take back from all" />
           )}
         </Flex>
       </Stack>
@@ -87,10 +87,10 @@ function findPublished(pairs: ReadonlyMap<string, Pair>, id: string): SanityDocu
 }
 
 function describeReached(reached: readonly {readonly name: string}[], all: number): string {
-  if (reached.length === 0) return 'It reaches no site.'
+  if (reached.length === 0) return 'No site has these values.'
   const names = joinNames(
     reached.map(({name}) => name),
     NAMED,
   )
-  return `It reaches ${reached.length} of ${all} sites: ${names}.`
+  return `${reached.length} of ${all} sites have these values: ${names}.`
 }

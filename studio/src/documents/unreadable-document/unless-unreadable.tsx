@@ -16,7 +16,7 @@ export function UnlessUnreadable({children}: {children: ReactNode}) {
   if (!isHidden) return children
   return (
     <Card padding={4} radius={2} role="alert" tone="caution">
-      <Words>This document belongs to another site, or to administrators. It cannot be shown to you.</Words>
+      <Words>This belongs to another site, or to administrators. It cannot be shown to you.</Words>
     </Card>
   )
 }

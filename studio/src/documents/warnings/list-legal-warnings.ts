@@ -42,7 +42,7 @@ function gapMessage(slug: LegalSlug, gaps: readonly string[]): string | null {
 }
 
 function missingMessage(slug: LegalSlug): string {
-  return `There is no page /${slug}, which every form links to. Publish one for this site first, or run "pnpm migrate", which makes one.`
+  return `There is no page /${slug}, which every form links to. Publish one for this site first: “Content issues” makes it as a draft.`
 }
 
 function getPlace(site: Stored): SiteInScope {

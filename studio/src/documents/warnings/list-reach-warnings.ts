@@ -23,14 +23,15 @@ export function listReachWarnings(change: LayerChange, {sites, byId}: Everything
     .filter((site) => site.layers.some(({id}) => id === layer.id))
   if (users.length === 0)
     return [{path: [], message: `No site uses "${layer.title}" yet, so this has no effect.`}]
+  const names = joinNames(
+    users.map(({name}) => name),
+    NAMED,
+  )
   return changed
     .filter(({path}) => users.every((site) => getOrigin(site.layers, path) !== layer.id))
     .map(({path, field}) => ({
       path: path.split('.'),
-      message: `"${field.title}" reaches 0 of ${users.length === 1 ? '1 site' : `${users.length} sites`}: ${joinNames(
-        users.map(({name}) => name),
-        NAMED,
-      )} ${users.length === 1 ? 'gets' : 'get'} it from settings above these. Change it there, or reset it there first.`,
+      message: `No shopper will see this: ${names} ${users.length === 1 ? 'has' : 'have'} another value for "${field.title}", from the site’s own settings, its brand or its template. Change it there, or press "Reset to inherited" there first.`,
     }))
 }
 

@@ -1,5 +1,6 @@
 import {listLinks} from '@forecourt/schemas/document/list-links'
 import {stringToPath} from 'sanity'
+import {CONTENT_AWAY} from '../../core/changes/describe-refusal.ts'
 import {fetchSites} from '../../core/layers/read-sites.ts'
 import {askStorefront} from '../../core/storefront/ask-storefront.ts'
 import {StorefrontError} from '../../core/storefront/fetch-from-storefront.ts'
@@ -27,8 +28,8 @@ export const validateLinks = createCheck(async (document, client) => {
     }))
   } catch (cause) {
     // An error here would stop publishing.
-    const reason = cause instanceof StorefrontError ? cause.message : 'The content backend does not answer.'
-    const message = `The links of this document could not be checked: ${reason}`
+    const reason = cause instanceof StorefrontError ? cause.message : CONTENT_AWAY
+    const message = `Its links could not be checked: ${reason}`
     return [{path: stringToPath(first.path), message}]
   }
 })

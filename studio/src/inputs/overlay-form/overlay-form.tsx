@@ -8,6 +8,7 @@ import {LaunchIcon} from '@sanity/icons/Launch'
 import {Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {useMemo} from 'react'
 import {getPublishedId, type InputProps, useFormValue} from 'sanity'
+import {useDocumentPane} from 'sanity/structure'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {Note, Problem, SmallButton, Words} from '../../core/parts/words.tsx'
@@ -27,6 +28,7 @@ export function OverlayForm(props: InputProps) {
   const origin = origins && (origins[0] ?? null)
   const zone = useDocumentZone()?.zone
   const {published, isLoading} = usePublished(id)
+  const {isDeleted} = useDocumentPane()
   const {vehicle, failure} = useVehicle(origin ?? null, car, published?._rev ?? '')
   const isKnown = !isLoading && (vehicle !== null || failure !== null || origin === null)
   const known = useMemo(() => (vehicle && origin ? {...vehicle, origin} : null), [vehicle, origin])
@@ -42,7 +44,7 @@ export function OverlayForm(props: InputProps) {
           <RuleActions car={car} origins={origins} revision={published?._rev ?? ''} zone={zone} />
         )}
         {isKnown && !hasLocks(props.value) && (
-          <Words role="status">{describeNoLocks(hasLocks(published))}</Words>
+          <Words role="status">{isDeleted ? DELETED : describeNoLocks(hasLocks(published))}</Words>
         )}
         {failure && <Problem>What the feed says of this car could not be read. {failure}</Problem>}
         {isKnown && props.renderDefault(props)}
@@ -57,6 +59,9 @@ function hasLocks(stored: unknown): boolean {
     isRecord(stored) && LOCKABLE_FIELDS.some((name) => stored[name] !== undefined && stored[name] !== null)
   )
 }
+
+const DELETED =
+  'What staff had locked of this car was deleted, so the feed alone counts. Press the button to restore it above before you lock anything again.'
 
 function describeNoLocks(wasLocked: boolean): string {
   return wasLocked

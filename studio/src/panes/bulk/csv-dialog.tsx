@@ -4,6 +4,7 @@ import {Box, Button, Dialog, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import type {Change} from '../../core/changes/changes.ts'
+import {CONTENT_AWAY} from '../../core/changes/describe-refusal.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {PlainList} from '../../core/parts/lists.tsx'
@@ -87,7 +88,7 @@ function useTable(list: List) {
       const name = definition.plural.toLowerCase().replaceAll(' ', '-')
       saveFile(`${name}.csv`, writeCsv(definition, [...documents.values()], zone))
     } catch {
-      setProblem('The content backend does not answer. Try again in a moment.')
+      setProblem(`${CONTENT_AWAY} Try again in a moment.`)
     }
   }
 

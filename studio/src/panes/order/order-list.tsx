@@ -111,7 +111,7 @@ function Foot({plan, isMoved, bulk, publish, putBack}: FootProps) {
     <Card borderTop padding={3}>
       <Stack gap={3}>
         {'problem' in plan || isMoved ? (
-          <Words role="status">{'problem' in plan ? plan.problem : describeMoves(plan.numbers.size)}</Words>
+          <Words role="status">{'problem' in plan ? plan.problem : 'Moved. Not published yet.'}</Words>
         ) : (
           <BulkAnswer bulk={bulk} idle={HELP} />
         )}
@@ -126,12 +126,6 @@ function Foot({plan, isMoved, bulk, publish, putBack}: FootProps) {
       </Stack>
     </Card>
   )
-}
-
-function describeMoves(count: number): string {
-  return count === 1
-    ? '1 gets a new number. Not published yet.'
-    : `${count} get new numbers. Not published yet.`
 }
 
 const HELP = 'Drag a line, or press Shift and an arrow key.'

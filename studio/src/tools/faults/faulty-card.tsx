@@ -72,8 +72,8 @@ function MakeDraft({document}: {document: NonNullable<FaultyDocument['missing']>
 }
 
 function reachInWords(sites: readonly string[], siteCount: number): string {
-  if (sites.length === 0) return 'Reaches no site'
-  return sites.length === siteCount ? 'Reaches every site' : `Reaches ${sites.join(', ')}`
+  if (sites.length === 0) return 'On no site'
+  return sites.length === siteCount ? 'On every site' : `On ${sites.join(', ')}`
 }
 
 function titleAt(definition: DocumentDefinition | null, path: string): string {

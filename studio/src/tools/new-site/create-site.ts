@@ -50,5 +50,5 @@ export function describeFailure(error: unknown): string {
     return 'Nothing was made: somebody has just made a site with this short name. Choose another.'
   if (status === 401 || status === 403)
     return 'Nothing was made: your account may not make sites. Ask an administrator.'
-  return 'Nothing was made: the content backend did not take it. Try again in a moment.'
+  return 'Nothing was made: the content cannot be reached just now. Try again in a moment.'
 }

@@ -2,6 +2,7 @@ import {Card, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
+import {CONTENT_AWAY} from '../../core/changes/describe-refusal.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
@@ -16,7 +17,7 @@ import {useFoundDocuments} from './use-found-documents.ts'
 const LEAST_LETTERS = 2
 const PLAIN = {color: 'inherit', textDecoration: 'none'} as const
 const MOST_PICTURES = 8
-const OUTAGE = 'The content backend does not answer. Try again.'
+const OUTAGE = `${CONTENT_AWAY} Try again.`
 
 /** One search over documents and sites, settings by name and value, and pictures; settings are offered on `sites`. */
 export function SearchBox({sites}: {sites: readonly SiteRecord[]}) {

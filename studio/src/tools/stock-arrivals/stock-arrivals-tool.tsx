@@ -20,7 +20,7 @@ export function StockArrivalsTool() {
   if (!host)
     return (
       <ToolFrame {...FRAME}>
-        <Words>No site is live, so the storefront cannot report how stock arrives.</Words>
+        <Words>No site is live, so nobody can be asked how stock arrives.</Words>
       </ToolFrame>
     )
   return <StockArrivals origin={getOrigin(host)} />
