@@ -7,7 +7,7 @@ import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
 import {Note, Problem} from '../../core/parts/words.tsx'
 import {createSite, describeFailure, hasPayee, type MadeSite} from './create-site.ts'
-import {choosePicture, mergeFacts} from './merge-facts.ts'
+import {mergeFacts} from './merge-facts.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems} from './new-site-answers.ts'
 import {listMissingFacts} from './new-site-documents.ts'
 import {PictureAnswer} from './picture-answer.tsx'
@@ -166,7 +166,7 @@ function LookQuestion({answers, problems, write, surroundings}: PartProps) {
         options={surroundings.looks.map(({id, kind, title}) => [id, `${kinds[kind]}: ${title}`])}
         problem={problems.look}
         value={answers.look}
-        choose={(look) => write({look, picture: choosePicture(look, surroundings)})}
+        choose={(look) => write({look})}
       />
       <PictureAnswer
         choose={(picture) => write({picture})}

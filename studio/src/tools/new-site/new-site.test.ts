@@ -4,7 +4,7 @@ import {layerProjection, readLayer} from '@forecourt/schemas/settings/layer'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {LEGAL_LAYER} from '../../testing/sample-legal.ts'
-import {choosePicture, mergeFacts} from './merge-facts.ts'
+import {mergeFacts} from './merge-facts.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS} from './new-site-answers.ts'
 import {buildSiteDocuments, listMissingFacts} from './new-site-documents.ts'
 
@@ -182,22 +182,4 @@ describe('facts of a chosen dealership', () => {
     const typed = {...NO_ANSWERS, phone: '1300 000 000'}
     expect(mergeFacts(typed, 'north', dealerships)).not.toHaveProperty('phone')
   })
-})
-
-const ADVENTURE = {id: 'bike', words: '', name: 'motorcycle adventure orange coast road wide'}
-const VAN = {id: 'tow', words: 'A caravan at the beach', name: 'x'}
-const UTE = {id: 'ute', words: '', name: 'ute dual black studio light wide'}
-const WORDLESS = {id: 'dsc', words: '', name: 'DSC 1234'}
-const PICTURES = [WORDLESS, ADVENTURE, VAN, UTE]
-
-it.each([
-  ['the first of a car', {title: 'Used car yard'}, 'ute'],
-  ['the first of what it sells', {title: 'Leisure', itemTypes: ['caravan', 'motorcycle']}, 'bike'],
-  ['the first of what it names', {title: 'Caravans'}, 'tow'],
-  ['none, for a look with its own', {title: 'Used car yard', hasPicture: true}, ''],
-  ['none, for a look that does not say what it sells', {title: 'Dealer group'}, ''],
-])('picture of a new home page › is %s: %o', (_, look, expected) => {
-  const looks = [{id: 'look', hasPicture: false, itemTypes: null, ...look}]
-  expect(choosePicture('look', {looks, pictures: PICTURES})).toBe(expected)
-  expect(choosePicture('', {looks, pictures: PICTURES})).toBe('')
 })

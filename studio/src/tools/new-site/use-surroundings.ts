@@ -14,7 +14,7 @@ const QUERY = {
   fetch: `{
     "sites": *[_type == "site"]{"name": coalesce(name, ""), "slug": coalesce(slug.current, ""), hosts},
     "looks": *[_type == "settings" && layer in ["template", "brand"] && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(title asc){
-      "id": _id, "kind": layer, "title": coalesce(title, ""), "hasPicture": defined(theme.heroImage.asset), "itemTypes": stock.itemTypes,
+      "id": _id, "kind": layer, "title": coalesce(title, ""), "hasPicture": defined(theme.heroImage.asset),
       "manufacturer": *[_type == "site" && brand._ref == ^._id && defined(manufacturer)][0].manufacturer._ref
     },
     "dealerships": *[_type == "dealership" && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(name asc){
@@ -43,8 +43,6 @@ const schema = z.object({
       title: z.string(),
       manufacturer: z.string().nullable(),
       hasPicture: z.boolean(),
-      /** The kinds of vehicles that it sets. */
-      itemTypes: z.array(z.string()).nullable(),
     }),
   ),
   dealerships: z.array(
