@@ -15,9 +15,6 @@ type Props = {
 /** What one writes with a lead at the moment. */
 type Draft = 'mail' | 'note' | 'lost' | null
 
-/** The press that sends what one writes. */
-const SENT_BY = {mail: 'mailed', note: 'noted', lost: 'lost'} as const
-
 /** What staff can do with a lead: who looks after it, what came of it, a note, an answer by mail. */
 export function LeadActions({lead, origin}: Props) {
   const {send, isBusy, problem} = useLeadCommand(origin)
@@ -26,7 +23,7 @@ export function LeadActions({lead, origin}: Props) {
   const press = async (what: NewLeadCommand) => {
     const done = await send(id, what)
     // What somebody writes stays when they press something else.
-    if (done && draft !== null && what.kind === SENT_BY[draft]) setDraft(null)
+    if (done && draft !== null && what.kind === FORMS[draft].kind) setDraft(null)
   }
   if (lead.stage === 'erased') {
     return (
@@ -52,7 +49,7 @@ export function LeadActions({lead, origin}: Props) {
         toggle={(next) => setDraft(draft === next ? null : next)}
       />
       {problem && <Problem isMild>{problem}</Problem>}
-      <DraftForm draft={draft} isBusy={isBusy} lead={lead} press={press} />
+      {draft && <DraftForm draft={draft} isBusy={isBusy} key={draft} lead={lead} press={press} />}
     </Stack>
   )
 }
@@ -94,33 +91,70 @@ function Presses({lead: {stage, email, revision}, draft, isBusy, press, toggle}:
   )
 }
 
-type DraftProps = MailProps & {draft: Draft}
-
-/** What staff write into the lead itself. */
-const WORDS = {
+/** What staff write: an answer to the shopper, or words into the lead itself. */
+const FORMS = {
+  mail: {
+    kind: 'mailed',
+    label: 'Your words',
+    button: 'Send the e-mail',
+    help: undefined,
+    rows: 8,
+    max: 10_000,
+  },
   note: {
-    button: 'Add the note',
-    help: 'Shoppers who ask for their data get notes too.',
     kind: 'noted',
     label: 'Note',
+    button: 'Add the note',
+    help: 'Shoppers who ask for their data get notes too.',
+    rows: 3,
     max: 2000,
   },
   lost: {
-    button: 'Mark as lost',
-    help: 'For example: bought elsewhere.',
-    isOptional: true,
     kind: 'lost',
     label: 'Why',
+    button: 'Mark as lost',
+    help: 'For example: bought elsewhere.',
+    rows: 3,
     max: 500,
   },
 } as const
 
+type DraftProps = {
+  draft: Exclude<Draft, null>
+  lead: StaffLeadDetail
+  isBusy: boolean
+  press: (what: NewLeadCommand) => void
+}
+
 function DraftForm({draft, lead, isBusy, press}: DraftProps) {
-  if (draft === null) return null
-  if (draft === 'mail') return <MailForm isBusy={isBusy} lead={lead} press={press} />
-  const {kind, ...form} = WORDS[draft]
-  const send = (words: string) => press({kind, words, revision: lead.revision})
-  return <WordsForm {...form} isBusy={isBusy} key={draft} send={send} />
+  const {kind, label, button, help, rows, max} = FORMS[draft]
+  const {revision} = lead
+  const [subject, setSubject] = useState(lead.subject)
+  const [words, setWords] = useState('')
+  // Somebody may act while one writes: of an answer that is seen before it is sent.
+  const [seen] = useState(revision)
+  const last = lead.events.find((event) => event.kind !== 'opened' && event.kind !== 'noted')
+  const isLate = kind === 'mailed' && revision !== seen
+  const isReady = kind === 'lost' || (words.trim() !== '' && (kind !== 'mailed' || subject.trim() !== ''))
+  const send = () => press(kind === 'mailed' ? {kind, subject, words, revision} : {kind, words, revision})
+  return (
+    <SmallForm send={send}>
+      {kind === 'mailed' && (
+        <>
+          <Note>
+            To {lead.email}, from the site’s address, signed with your name. A reply goes to{' '}
+            {lead.replyTo ?? 'the department'}.
+          </Note>
+          <TextField autoComplete="off" label="Subject" maxLength={160} value={subject} write={setSubject} />
+        </>
+      )}
+      <TextField hint={help} label={label} maxLength={max} rows={rows} value={words} write={setWords} />
+      {isLate && last && <Problem isMild>While you wrote: {describeEvent(last)}.</Problem>}
+      <Flex>
+        <Button disabled={isBusy || !isReady} text={isLate ? 'Send it anyway' : button} type="submit" />
+      </Flex>
+    </SmallForm>
+  )
 }
 
 type AssigneeProps = {
@@ -150,56 +184,5 @@ function Assignee({assignee, staff, you, isBusy, assign}: AssigneeProps) {
       />
       {assignee === null && <Button disabled={isBusy} onClick={() => assign(you)} text="Take it" />}
     </Flex>
-  )
-}
-
-type MailProps = {lead: StaffLeadDetail; isBusy: boolean; press: (what: NewLeadCommand) => void}
-
-function MailForm({lead, isBusy, press}: MailProps) {
-  const [subject, setSubject] = useState(lead.subject)
-  const [words, setWords] = useState('')
-  // Somebody may answer while one writes: that is seen before it is sent.
-  const [seen] = useState(lead.revision)
-  const isChanged = lead.revision !== seen
-  const last = lead.events.find(({kind}) => kind !== 'opened' && kind !== 'noted')
-  return (
-    <SmallForm send={() => press({kind: 'mailed', subject, words, revision: lead.revision})}>
-      <Note>
-        To {lead.email}, from the site’s address, signed with your name.{' '}
-        {lead.replyTo ? `A reply goes to ${lead.replyTo}.` : 'A reply goes to the department.'}
-      </Note>
-      <TextField autoComplete="off" label="Subject" maxLength={160} value={subject} write={setSubject} />
-      <TextField label="Your words" maxLength={10_000} rows={8} value={words} write={setWords} />
-      {isChanged && last && <Problem isMild>While you wrote: {describeEvent(last)}.</Problem>}
-      <Flex>
-        <Button
-          disabled={isBusy || subject.trim() === '' || words.trim() === ''}
-          text={isChanged ? 'Send it anyway' : 'Send the e-mail'}
-          type="submit"
-        />
-      </Flex>
-    </SmallForm>
-  )
-}
-
-type WordsProps = {
-  label: string
-  help: string
-  button: string
-  max: number
-  isBusy: boolean
-  isOptional?: boolean
-  send: (words: string) => void
-}
-
-function WordsForm({label, help, button, max, isBusy, isOptional = false, send}: WordsProps) {
-  const [words, setWords] = useState('')
-  return (
-    <SmallForm send={() => send(words)}>
-      <TextField hint={help} label={label} maxLength={max} rows={3} value={words} write={setWords} />
-      <Flex>
-        <Button disabled={isBusy || (!isOptional && words.trim() === '')} text={button} type="submit" />
-      </Flex>
-    </SmallForm>
   )
 }
