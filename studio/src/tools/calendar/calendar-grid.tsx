@@ -10,14 +10,11 @@ import {type Day, formatDay} from '../../core/zone/days.ts'
 import {ENTRY_KINDS, type Entry} from './entries.ts'
 import {describeSites, isThroughout, listMarks, type Mark} from './list-marks.ts'
 
-/** An entry as it is stored, and as it shows after moves that are not read back yet. */
-export type ShownEntry = {readonly stored: Entry; readonly shown: Entry}
-
-type MoveEntry = (stored: Entry, shown: Entry, edge: 'start' | 'end', day: Day) => void
+type MoveEntry = (entry: Entry, edge: 'start' | 'end', day: Day) => void
 
 type Props = {
   readonly days: readonly Day[]
-  readonly entries: readonly ShownEntry[]
+  readonly entries: readonly Entry[]
   /** The days are under one another. */
   readonly isNarrow: boolean
   readonly today: Day
@@ -44,15 +41,7 @@ const STEPS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1, A
 /** Days as a table of weeks with what begins and ends on each; its lines are moved by dragging and by keys. */
 export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sites}: Props) {
   const isWeek = days.length === 7
-  const marks = useMemo(
-    () =>
-      listMarks(
-        entries.map(({shown}) => shown),
-        days,
-      ),
-    [entries, days],
-  )
-  const byKey = useMemo(() => new Map(entries.map((entry) => [entry.shown.key, entry])), [entries])
+  const marks = useMemo(() => listMarks(entries, days), [entries, days])
   // A line moved by keys is drawn in the cell of another day, and loses the focus on the way. The grid may be drawn in
   // between, with the line still in its old cell, because others change content meanwhile.
   const moving = useRef<{readonly key: string; readonly from: Day} | null>(null)
@@ -73,8 +62,7 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
   }, [])
 
   function moveMark({entry, edge}: Mark, day: Day) {
-    const known = byKey.get(entry.key)
-    if (known && canMove(known.stored)) move(known.stored, known.shown, edge, day)
+    if (canMove(entry)) move(entry, edge, day)
   }
 
   function drop(event: DragEvent, day: Day) {
@@ -92,7 +80,7 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
     moveMark(mark, addDays(mark.day, step))
   }
 
-  const throughout = entries.filter(({shown}) => isThroughout(shown, days))
+  const throughout = entries.filter((entry) => isThroughout(entry, days))
   const [limit, setLimit] = useState(PAGE)
   return (
     <Stack gap={4}>
@@ -134,13 +122,13 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
             On all these days
           </Words>
           <ul style={COLUMNS}>
-            {throughout.slice(0, limit).map(({shown}) => (
-              <li key={shown.key} style={COLUMN_ITEM}>
+            {throughout.slice(0, limit).map((entry) => (
+              <li key={entry.key} style={COLUMN_ITEM}>
                 <Words>
-                  <IntentLink intent="edit" params={{id: shown.id, type: shown.type, path: shown.field}}>
-                    {shown.title}
+                  <IntentLink intent="edit" params={{id: entry.id, type: entry.type, path: entry.field}}>
+                    {entry.title}
                   </IntentLink>
-                  {withBrackets(describeSites(shown, sites))}
+                  {withBrackets(describeSites(entry, sites))}
                 </Words>
               </li>
             ))}

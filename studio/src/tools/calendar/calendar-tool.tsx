@@ -46,14 +46,17 @@ export function CalendarTool() {
       all.length <= MOST_SITES ? all : all.filter(({id}) => id === (siteId ?? all[0]?.id)),
     [siteId],
   )
-  const shown = {from: days[0] ?? day, to: days.at(-1) ?? day, now}
-  const {entries, sites, asked, failed} = useEntries(shown, choose)
+  const period = {from: days[0] ?? day, to: days.at(-1) ?? day, now}
+  const {entries, sites, asked, failed} = useEntries(period, choose)
   const moves = useMoves(entries)
   const role = useRole()
   const shownSite = siteId ?? (asked.length < sites.length ? (asked[0]?.id ?? null) : null)
-  const chosen = useMemo(
-    () => (entries ?? []).filter((entry) => isChosen(entry, {siteId: shownSite, kinds})),
-    [entries, shownSite, kinds],
+  const shown = useMemo(
+    () =>
+      (entries ?? [])
+        .filter((entry) => isChosen(entry, {siteId: shownSite, kinds}))
+        .map((entry) => withMoves(entry, moves.moves)),
+    [entries, shownSite, kinds, moves.moves],
   )
   const step = (count: number) => setDay(addDays(day, 7 * weeks * count))
 
@@ -110,7 +113,7 @@ export function CalendarTool() {
         ) : (
           <CalendarGrid
             days={days}
-            entries={chosen.map((stored) => ({stored, shown: withMoves(stored, moves.moves)}))}
+            entries={shown}
             isNarrow={view === 'week' && isPhone()}
             canMove={(entry) => moves.isSettled && canMoveDays(role, entry)}
             move={moves.move}

@@ -25,15 +25,16 @@ export function useMoves(entries: readonly Entry[] | null) {
     setMoves(NONE)
   }
 
-  function move(stored: Entry, shown: Entry, edge: 'start' | 'end', day: Day): void {
-    const from = stored[edge]
-    if (!from || shown[edge]?.day === day) return
+  function move(shown: Entry, edge: 'start' | 'end', day: Day): void {
+    const from = shown[edge]
+    if (!from || from.day === day) return
     const after = planMove(shown, edge, day)
     if ('problem' in after) {
       setSaid(`${shown.title} was not moved. ${after.problem}`)
       return
     }
-    setMoves(new Map(all).set(`${shown.key} ${edge}`, {id: shown.id, before: from.value, after}))
+    const key = `${shown.key} ${edge}`
+    setMoves(new Map(all).set(key, {id: shown.id, before: all.get(key)?.before ?? from.value, after}))
     const words = shown.isDay ? 'is on' : edge === 'start' ? 'starts' : 'ends'
     const when = formatDay(day, {weekday: 'short', day: 'numeric', month: 'short'})
     setSaid(`${shown.title} ${words} ${when}. Not published yet.`)
