@@ -1,11 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-
-type Entry = {size: number; used: number}
-
-/** Trimming reduces the cache to this share, so that it does not run at every write. */
-const TRIM_TO = 0.8
+import {LRUCache} from 'lru-cache'
 
 // A temporary file older than this belongs to a process that has ended.
 const DRAFT_MS = 3_600_000
@@ -16,14 +12,19 @@ const DRAFT_MS = 3_600_000
  */
 export class DiskCache {
   readonly #folder: string
-  readonly #maxBytes: number
-  readonly #entries = new Map<string, Entry>()
-  #bytes = 0
+  /** The bytes of each file. */
+  readonly #sizes: LRUCache<string, number>
   #ready: Promise<void> | null = null
 
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder
-    this.#maxBytes = maxBytes
+    this.#sizes = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (bytes) => Math.max(bytes, 1),
+      dispose: (_bytes, key, reason) => {
+        if (reason === 'evict') void rm(join(folder, key), {force: true}).catch(() => undefined)
+      },
+    })
   }
 
   /** The content of a key (letters, digits, hyphens and dots only); null if it is not cached. */
@@ -31,8 +32,7 @@ export class DiskCache {
     await this.#open()
     // Another process may have added or removed it since this one listed the folder.
     const bytes = await readFile(join(this.#folder, key)).catch(() => null)
-    this.#forget(key)
-    if (bytes) this.#note(key, bytes.length)
+    this.#sizes.set(key, bytes?.length)
     return bytes
   }
 
@@ -42,9 +42,7 @@ export class DiskCache {
     const draft = join(this.#folder, `${key}.${randomUUID()}.tmp`)
     await writeFile(draft, bytes)
     await rename(draft, join(this.#folder, key))
-    this.#forget(key)
-    this.#note(key, bytes.length)
-    if (this.#bytes > this.#maxBytes) await this.#trim()
+    this.#sizes.set(key, bytes.length)
   }
 
   #open(): Promise<void> {
@@ -54,36 +52,14 @@ export class DiskCache {
 
   async #list(): Promise<void> {
     await mkdir(this.#folder, {recursive: true})
+    const found: {readonly name: string; readonly size: number; readonly mtimeMs: number}[] = []
     for (const name of await readdir(this.#folder)) {
       const file = join(this.#folder, name)
-      const found = await stat(file).catch(() => null)
-      if (!found) continue
-      const {size, mtimeMs} = found
-      if (name.endsWith('.tmp')) {
-        if (Date.now() - mtimeMs > DRAFT_MS) await rm(file, {force: true})
-        continue
-      }
-      this.#entries.set(name, {size, used: mtimeMs})
-      this.#bytes += size
+      const {size = 0, mtimeMs = null} = (await stat(file).catch(() => null)) ?? {}
+      if (mtimeMs === null) continue
+      if (!name.endsWith('.tmp')) found.push({name, size, mtimeMs})
+      else if (Date.now() - mtimeMs > DRAFT_MS) await rm(file, {force: true})
     }
-  }
-
-  #note(key: string, size: number): void {
-    this.#entries.set(key, {size, used: Date.now()})
-    this.#bytes += size
-  }
-
-  #forget(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.size ?? 0
-    this.#entries.delete(key)
-  }
-
-  async #trim(): Promise<void> {
-    const oldest = [...this.#entries].toSorted(([, a], [, b]) => a.used - b.used)
-    for (const [key] of oldest) {
-      if (this.#bytes <= this.#maxBytes * TRIM_TO) return
-      this.#forget(key)
-      await rm(join(this.#folder, key), {force: true})
-    }
+    for (const {name, size} of found.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) this.#sizes.set(name, size)
   }
 }

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import {afterAll, describe, expect, it, vi} from 'vitest'
 import {buildSrcSet, getPicturePosition, getPictureUrl, getSharePictureUrl} from '#/lib/picture-url'
 import {SingleFlight} from '#/lib/single-flight'
+import {PATIENCE} from '../../../../local/testing/patience.ts'
 import {DiskCache} from './disk-cache'
 import {getOutsideUrl} from './outside-service'
 import {chooseFormat, readPictureRequest} from './read-request'
@@ -367,17 +368,13 @@ describe('disk cache', () => {
   it('stays within its bound, the least recently used going first', async () => {
     const place = join(folder, 'cache-b')
     const cache = new DiskCache(place, 1000)
-    vi.useFakeTimers({toFake: ['Date']})
-    for (const [index, name] of ['a', 'b', 'c'].entries()) {
-      vi.setSystemTime(1000 + index)
-      await cache.write(name, Buffer.alloc(300))
-    }
-    vi.setSystemTime(2000)
+    for (const name of ['a', 'b', 'c']) await cache.write(name, Buffer.alloc(300))
     await cache.read('a')
-    vi.setSystemTime(3000)
     await cache.write('d', Buffer.alloc(300))
-    vi.useRealTimers()
-    expect(readdirSync(place).sort()).toEqual(['a', 'd'])
+    await vi.waitFor(() => expect(readdirSync(place).toSorted()).toEqual(['a', 'c', 'd']), PATIENCE)
+    utimesSync(join(place, 'd'), 0, 0)
+    await new DiskCache(place, 700).read('c')
+    await vi.waitFor(() => expect(readdirSync(place).toSorted()).toEqual(['a', 'c']), PATIENCE)
   })
 
   it('has what another process has written since, and leaves that one what it is writing', async () => {
