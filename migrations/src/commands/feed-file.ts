@@ -1,4 +1,5 @@
 import {CliError, EXIT} from '../cli/cli-error.ts'
+import type {OptionValues} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import type {FeedContext} from '../stock/feed-format.ts'
 import {getFormat, listFormats} from '../stock/list-formats.ts'
@@ -19,7 +20,7 @@ export const FEED_OPTIONS = {
   unterminated: UNTERMINATED,
 } as const
 
-type FeedValues = {format?: string; dealership?: string; unterminated?: boolean}
+type FeedValues = OptionValues<typeof FEED_OPTIONS>
 
 /** Reads a feed file with its options. @throws CliError where the file or an option is invalid */
 export async function readFeedFile(

@@ -2,7 +2,7 @@ import {basename, resolve} from 'node:path'
 import {drawPicture, type PictureRequest} from '../../demo/pictures/draw-picture.ts'
 import {writePictures} from '../../demo/pictures/write-pictures.ts'
 import {CliError, EXIT} from '../cli/cli-error.ts'
-import {defineCommand} from '../cli/command.ts'
+import {defineCommand, type OptionValues} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {type Environment, readEnv, type StorefrontEnv} from '../env.ts'
 import {CLUSTER, getCluster, withSearch} from '../search/search-client.ts'
@@ -19,20 +19,23 @@ import {lockSearch} from './lock-search.ts'
 
 const DEMO = 'demo'
 
-type Values = {
-  format?: string
-  dealership?: string
-  cluster?: string
-  'dry-run'?: boolean
-  rejects?: string
-  complete?: boolean
-  force?: boolean
-  at?: string
-  unterminated?: boolean
-  'skip-pictures'?: boolean
-  'photo-hosts'?: string
-  'check-photos'?: boolean
-}
+const OPTIONS = {
+  ...FEED_OPTIONS,
+  cluster: CLUSTER,
+  'dry-run': 'Says what would change and writes nothing; "stock try" shows the rows.',
+  complete: 'The file is the whole stock of its dealerships: what it lacks was sold.',
+  force: 'With --complete, even when most of the stock would become sold.',
+  at: ['TIME', 'The moment the file speaks of, for feeds of the past; now when left out.'],
+  rejects: REJECTS,
+  'skip-pictures': 'Does not draw the missing pictures of cars without photographs.',
+  'photo-hosts': [
+    'HOSTS',
+    'Hosts that photographs are fetched from, with commas between; *.example.com for all below one.',
+  ],
+  'check-photos': 'Asks for every photograph anew, also those asked for within a day.',
+} as const
+
+type Values = OptionValues<typeof OPTIONS>
 
 /** Imports a parsed feed, prints the report, and notifies the storefront. `source` names the rejects file. */
 export async function importFeed(
@@ -180,20 +183,6 @@ empty or no feed changes nothing. A bad row is set aside and stops no other.
 
 Formats:\n${formats.map(({id, title}) => `  ${id.padEnd(25)}${title}`).join('\n')}`,
   positionals: ['FILE'],
-  options: {
-    ...FEED_OPTIONS,
-    cluster: CLUSTER,
-    'dry-run': 'Says what would change and writes nothing; "stock try" shows the rows.',
-    complete: 'The file is the whole stock of its dealerships: what it lacks was sold.',
-    force: 'With --complete, even when most of the stock would become sold.',
-    at: ['TIME', 'The moment the file speaks of, for feeds of the past; now when left out.'],
-    rejects: REJECTS,
-    'skip-pictures': 'Does not draw the missing pictures of cars without photographs.',
-    'photo-hosts': [
-      'HOSTS',
-      'Hosts that photographs are fetched from, with commas between; *.example.com for all below one.',
-    ],
-    'check-photos': 'Asks for every photograph anew, also those asked for within a day.',
-  },
+  options: OPTIONS,
   run: ({values, positionals}, terminal) => importFile(positionals[0] ?? '', values, terminal),
 })
