@@ -242,7 +242,10 @@ function buildDirectory(source: Source): Directory {
     layers,
     dealerships,
     manufacturers,
-    locationsOf: groupLocations([...locations.values()].filter(({visible}) => visible)),
+    locationsOf: Map.groupBy(
+      [...locations.values()].filter(({visible}) => visible),
+      ({dealership}) => dealership,
+    ),
     offers: Map.groupBy(offers.values(), ({slug}) => slug),
     content: Object.fromEntries(entries),
     source,
@@ -286,14 +289,4 @@ function hostMap(sites: readonly Site[]): Map<string, string> {
     }
   }
   return hosts
-}
-
-function groupLocations(locations: readonly Location[]): Map<string, Location[]> {
-  const groups = new Map<string, Location[]>()
-  for (const location of locations) {
-    const group = groups.get(location.dealership)
-    if (group) group.push(location)
-    else groups.set(location.dealership, [location])
-  }
-  return groups
 }
