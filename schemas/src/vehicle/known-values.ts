@@ -19,7 +19,8 @@ export function getKnownValue(car: CarFacts, name: string): string | number | nu
 
 /** What a record of stock has at the name of an attribute, whose dot is a path into a group. */
 export function getRawValue(of: unknown, name: string): unknown {
-  return name.split('.').reduce(getField, of)
+  const dot = name.indexOf('.')
+  return dot < 0 ? getField(of, name) : getField(getField(of, name.slice(0, dot)), name.slice(dot + 1))
 }
 
 function getField(of: unknown, name: string): unknown {
@@ -65,12 +66,17 @@ export function isFiller(text: string): boolean {
 
 /** Removes placeholder texts from a record of stock, at any depth; lists are unchanged. */
 export function removeFillers(raw: {readonly [name: string]: unknown}): {[name: string]: unknown} {
-  const kept: [string, unknown][] = []
-  for (const [name, value] of Object.entries(raw)) {
-    if (typeof value !== 'string') kept.push([name, isRecord(value) ? removeFillers(value) : value])
-    else if (!isFiller(value) && !isNotApplicable(name, value)) kept.push([name, value])
-  }
-  return Object.fromEntries(kept)
+  const fields = Object.entries(raw).map(([name, value]): [string, unknown] => [
+    name,
+    removeFiller(name, value),
+  ])
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+/** A value of stock without placeholder texts, undefined for one. `name` is the last part of its name. */
+export function removeFiller(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return isFiller(value) || isNotApplicable(name, value) ? undefined : value
+  return isRecord(value) ? removeFillers(value) : value
 }
 
 // "NA" is also a series of a car.

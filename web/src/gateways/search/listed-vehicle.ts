@@ -4,7 +4,7 @@ import {
   listAttributes,
   type NameWith,
 } from '@forecourt/schemas/vehicle/attributes'
-import {getRawValue, removeFillers} from '@forecourt/schemas/vehicle/known-values'
+import {getRawValue, removeFiller} from '@forecourt/schemas/vehicle/known-values'
 
 /** The attributes shown on cards, used to rank near matches, or needed in lists otherwise. */
 type ListedName = NameWith<{listed: true} | {card: true} | {filter: {kind: 'range'}}>
@@ -21,12 +21,15 @@ export type ListedVehicle = Pick<Car, Exclude<ListedField, typeof FIGURES> | 'fi
 
 const FIGURES = 'finance_figures' satisfies AttributeName
 
-const LISTED = listAttributes().filter(
-  ([, {listed, card, filter}]) => listed || card || filter?.kind === 'range',
-)
+const LISTED = listAttributes()
+  .filter(([, {listed, card, filter}]) => listed || card || filter?.kind === 'range')
+  .map(([name, attribute]) => {
+    const [group = name, field] = name.split('.')
+    return {name, attribute, group: name === FIGURES ? 'finance_lenders' : group, field}
+  })
 
 /** Sent in the request, so that a list does not include whole cars. */
-export const LISTED_FIELDS: readonly string[] = LISTED.map(([name]) => name)
+export const LISTED_FIELDS: readonly string[] = LISTED.map(({name}) => name)
 
 /**
  * Parses a hit into the fields of a card, each attribute by its kind; one of the wrong type is absent. Null without
@@ -34,17 +37,15 @@ export const LISTED_FIELDS: readonly string[] = LISTED.map(([name]) => name)
  */
 export function readListedVehicle(raw: unknown): ListedVehicle | null {
   if (typeof raw !== 'object' || raw === null) return null
-  const hit = removeFillers({...raw})
-  const values: {[name: string]: unknown} = {}
-  for (const [name, attribute] of LISTED) {
-    const value = attribute.kind.read(getRawValue(hit, name)) ?? attribute.default ?? null
+  const vehicle: {[name: string]: unknown} = {}
+  for (const {name, attribute, group, field} of LISTED) {
+    const known = removeFiller(field ?? name, getRawValue(raw, name))
+    const value = attribute.kind.read(known) ?? attribute.default ?? null
     if (value === null && attribute.required) return null
-    const [group = name, field] = name.split('.')
     // A vehicle of another kind has no group at all: a page with dozens of cars would repeat it empty.
-    if (field === undefined) values[name] = value
-    else if (value !== null) values[group] = {...Object(values[group]), [field]: value}
+    if (field === undefined) vehicle[group] = value
+    else if (value !== null) vehicle[group] = {...Object(vehicle[group]), [field]: value}
   }
-  const {[FIGURES]: finance_lenders, ...vehicle} = values
   // `LISTED` has an entry for each name of the type, parsed by the kind that the type is inferred from.
-  return {...vehicle, finance_lenders} as ListedVehicle
+  return vehicle as ListedVehicle
 }
