@@ -1,3 +1,4 @@
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {groupThousands} from '#/lib/format-text'
 
 /** Whole dollars as displayed (spec 9.11): a dollar sign, thousands commas, no decimals. */
@@ -18,18 +19,21 @@ export function toMetres(feet: number): number {
   return Math.round(feet * METRES_PER_FOOT * 100) / 100
 }
 
+let longDay: Intl.DateTimeFormat | undefined
+
 /**
  * "14 November 2026", the day of an instant (ms since the epoch, or ISO 8601) in a zone. A date without a time is
  * interpreted in UTC.
  */
 export function formatDay(instant: string | number, zone = 'UTC'): string {
-  const format = new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
+  // One for all zones: to make one takes longer than to write a table of a car.
+  longDay ??= new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   })
-  return format.format(new Date(instant))
+  return longDay.format(Date.parse(toLocalTime(instant, zone).date))
 }
 
 type Address = {
