@@ -52,6 +52,13 @@ describe('shared result', () => {
     expect(await sites.find('of another process', async () => again)).toBe(again)
   })
 
+  it('is kept until so many later ones are there as its kind says, however small', async () => {
+    const lists = createSharedResults<Site>(2)
+    const ids = [1, 2, 3].map((version) => lists.share(createSite('one', version)))
+    await expect(lists.find(ids[0] ?? '', readNothing)).rejects.toThrow('It was read again')
+    expect(await lists.find(ids[1] ?? '', readNothing)).toEqual(createSite('one', 2))
+  })
+
   it('fails as its reading does', async () => {
     const sites = createSharedResults<Site>()
     await expect(sites.find('gone', readNothing)).rejects.toThrow('It was read again')

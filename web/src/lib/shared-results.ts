@@ -12,20 +12,20 @@ export type SharedResults<T> = {
 }
 
 /**
- * Keeps the results of cached reads as they are, the latest that fit a share of `CACHE_MB`; nobody may change them. Next
- * writes what a cached read returns as data, and parses it again for each page: an id costs neither. When the result is
- * outdated stays the framework's to know: it reads again once a tag of the read is released, and that result has an id
- * of its own.
+ * Keeps the results of cached reads as they are: the latest that fit a share of `CACHE_MB`, or so many as `latest` says of
+ * those that are hardly read again, such as lists of cars. Nobody may change them. Next writes what a cached read returns
+ * as data, and parses it again for each page: an id costs neither. When the result is outdated stays the framework's to
+ * know: it reads again once a tag of the read is released, and that result has an id of its own.
  */
-export function createSharedResults<T>(): SharedResults<T> {
+export function createSharedResults<T>(latest?: number): SharedResults<T> {
   return {
     share: (result) => {
       const id = randomUUID()
-      getStore().set(id, {result})
+      getStore(latest).set(id, {result})
       return id
     },
     find: async (id, read) => {
-      const kept = getStore().get(id)
+      const kept = getStore(latest).get(id)
       // An id is random, so it leads to a result of the kind that gave it.
       return kept ? (kept.result as T) : read()
     },
@@ -33,7 +33,8 @@ export function createSharedResults<T>(): SharedResults<T> {
 }
 
 /** Per process, because Next bundles a module several times. */
-function getStore(): LRUCache<string, {result: unknown}> {
+function getStore(latest: number | undefined): LRUCache<string, {result: unknown}> {
+  if (latest !== undefined) return getProcessValue('latest-results', () => new LRUCache({max: latest}))
   return getProcessValue(
     'shared-results',
     () =>

@@ -27,6 +27,7 @@ import {createScopedKey, listBrowserNodes} from '#/gateways/search/browser-acces
 import {findListing, type ListingResults} from '#/gateways/search/find-listing'
 import {readWithLastGood, runSearches} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
+import {createSharedResults} from '#/lib/shared-results'
 import {listTrials} from '#/services/experiments/list-trials'
 import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
@@ -152,7 +153,7 @@ export async function getListing(
   const typed = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
   if (!typed) return null
   const listing = await withNearPoint(tenant, await readTypedWords(tenantSlug, typed, catalogue))
-  const results = await searchCached(tenantSlug, listing)
+  const results = await readResults(tenantSlug, listing)
   const searched = removeSearchedWords(listing, results.leftOut ?? [])
   // Not for the search, which is the same for all values that no car has.
   const unknown = listUnknownValues(asked, catalogue)
@@ -164,7 +165,7 @@ export async function getListing(
   return {
     listing: withUnknownValues(last, unknown),
     typed: withPage(typed, page),
-    results: await searchCached(tenantSlug, last),
+    results: await readResults(tenantSlug, last),
   }
 }
 
@@ -195,9 +196,26 @@ async function getWordRules(tenantSlug: string): Promise<WordRules> {
   return {sortOptions, hasDistances: hasDistances(settings), year}
 }
 
+// Pages that are made at one time: each is kept, so its search is hardly ever asked for again.
+const shared = createSharedResults<ListingResults>(20)
+
 // Keyed by the resolved listing: equivalent addresses share one search.
-async function searchCached(tenantSlug: string, listing: ListingState): Promise<ListingResults> {
+async function readResults(tenantSlug: string, listing: ListingState): Promise<ListingResults> {
+  return shared.find(await shareResults(tenantSlug, listing), () => readUnshared(tenantSlug, listing))
+}
+
+async function shareResults(tenantSlug: string, listing: ListingState): Promise<string> {
   'use cache'
+  return shared.share(await findResults(tenantSlug, listing))
+}
+
+async function readUnshared(tenantSlug: string, listing: ListingState): Promise<ListingResults> {
+  'use cache'
+  return findResults(tenantSlug, listing)
+}
+
+/** Searches, and states what a cached read of the results depends on. */
+async function findResults(tenantSlug: string, listing: ListingState): Promise<ListingResults> {
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
   const now = Date.now()
