@@ -22,10 +22,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
 
 test('heart pressed before scripts run › saves its car once they do [4.4d]', async ({page}) => {
   const letGo = await openWithoutScripts(page, siteUrl('harbour-city', '/search/used-cars'))
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', {name: /^Save /})
-    .first()
+  const heart = page.getByRole('main').getByRole('button', {name: /^Save/}).first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await letGo()
@@ -57,10 +54,7 @@ for (const presses of ['pressed', 'pressed early, and once more'])
   test(`heart ${presses} just as scripts start › is pressed once [4.4d]`, async ({page}) => {
     const answers = await holdAnswers(page)
     const letGo = await openWithoutScripts(page, siteUrl('harbour-city', '/search/used-cars'))
-    const heart = page
-      .getByRole('main')
-      .getByRole('button', {name: /^Save /})
-      .first()
+    const heart = page.getByRole('main').getByRole('button', {name: /^Save/}).first()
     if (presses !== 'pressed') await heart.click()
     await letGo()
     await answers.areDue()

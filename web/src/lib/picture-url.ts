@@ -1,4 +1,4 @@
-/** The widths of the image route; any other is refused. 1110 fills a phone between the margins of a page. */
+/** The widths of the image route; any other is refused. */
 export const PICTURE_WIDTHS = [80, 160, 240, 320, 375, 480, 540, 640, 750, 1000, 1110, 1200, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
@@ -42,9 +42,18 @@ export function getSharePictureUrl(src: string): string {
   return `/image/${[SHARE_SEGMENT, cut].filter(Boolean).join('-')}${sourcePath(src)}`
 }
 
+// The address of a picture at a width, as `getPictureUrl` writes it.
+const AT_WIDTH = /^\/image\/\d+(?:-q\d+)?(?:-\d+x\d+)?(?:-((?:cut|at)-[\w-]+))?(\/.+)$/
+
+/** The picture of an address at a width, so that it can be shown at another; null if it is no such address. */
+export function readPictureSource(address: string): string | null {
+  const [, marks, original] = AT_WIDTH.exec(address) ?? []
+  return original ? [original, marks].filter(Boolean).join('#') : null
+}
+
 function sourcePath(src: string): string {
   const [original = ''] = src.split('#')
-  if (original.startsWith('/media/') || original.startsWith('/photo/')) return original
+  if (/^\/(?:media|photo|cms)\//.test(original)) return original
   return `/cms/${getPictureFile(original) ?? 'missing'}`
 }
 
@@ -70,10 +79,10 @@ export function findCrop(ratio: string | undefined): PictureCrop | null {
 }
 
 /** The part of a width from which on nobody sees the difference. */
-const ENOUGH = 0.95
+const ENOUGH = 0.9
 
-/** The widths that a page offers: without those that are near the next one, of which each takes bytes in each picture. */
-const OFFERED_WIDTHS = PICTURE_WIDTHS.filter((width) => width !== 320 && width !== 540)
+/** The widths that a page offers: each takes bytes in each picture, so that a card has three. */
+const OFFERED_WIDTHS = [80, 160, 240, 375, 640, 1000, 1600] as const satisfies readonly PictureWidth[]
 
 /** The `srcset` of a picture up to its own width, if known; `least` and `most` are the useful widths. */
 export function buildSrcSet(

@@ -10,8 +10,8 @@ const draw = (props: Partial<Parameters<typeof Picture>[0]>) =>
 describe('a picture', () => {
   it('is cut by the server to the shape of its place, around what staff have marked [7.16b]', () => {
     const html = draw({ratio: '16 / 9'})
-    expect(html).toContain('src="/image/750-16x9-at-75-25/cms/abc-3000x2000.jpg"')
-    expect(html).toContain('/image/480-16x9-at-75-25/cms/abc-3000x2000.jpg 480w')
+    expect(html).toContain('src="/image/1000-16x9-at-75-25/cms/abc-3000x2000.jpg"')
+    expect(html).toContain('/image/640-16x9-at-75-25/cms/abc-3000x2000.jpg 640w')
     expect(html).not.toContain('object-position')
   })
 
@@ -19,7 +19,7 @@ describe('a picture', () => {
     'is cut by the browser around the same point where the server does not cut to it: %s',
     (ratio) => {
       const html = draw({ratio})
-      expect(html).toContain('/image/480/cms/abc-3000x2000.jpg 480w')
+      expect(html).toContain('/image/640/cms/abc-3000x2000.jpg 640w')
       expect(html).toContain('object-position:75% 25%')
     },
   )
@@ -28,14 +28,19 @@ describe('a picture', () => {
     const getMost = (sizes: string) =>
       [...draw({sizes, ratio: '1 / 1'}).matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)).at(-1)
     expect(getMost('48px')).toBe(160)
-    // 375 of 393 pixels are enough; 375 of 396 are not.
-    expect(getMost('131px')).toBe(375)
-    expect(getMost('132px')).toBe(480)
+    // 240 of 264 pixels are enough; 240 of 267 are not.
+    expect(getMost('88px')).toBe(240)
+    expect(getMost('89px')).toBe(375)
     // A card: half of a tablet, or a phone between its margins.
-    expect(getMost('(min-width: 75rem) 300px, (min-width: 36rem) 50vw, calc(100vw - 2rem)')).toBe(1200)
-    expect(getMost('(min-width: 62rem) 300px, (min-width: 36rem) 50vw, calc(100vw - 2rem)')).toBe(1110)
-    expect(getMost('(min-width: 36rem) 300px, 100vw')).toBe(1200)
+    expect(getMost('(min-width: 75rem) 300px, (min-width: 36rem) 50vw, calc(100vw - 2rem)')).toBe(1600)
+    expect(getMost('(min-width: 62rem) 300px, (min-width: 36rem) 50vw, calc(100vw - 2rem)')).toBe(1000)
+    expect(getMost('(min-width: 36rem) 300px, 100vw')).toBe(1600)
     expect(getMost('100vw')).toBe(1600)
+  })
+
+  it('is in a card at three widths, because each takes bytes in each card', () => {
+    const card = draw({sizes: '(min-width: 62rem) 340px, (min-width: 36rem) 50vw, calc(100vw - 2rem)'})
+    expect([...card.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([375, 640, 1000])
   })
 
   it('is measured by the browser, unless it is the page’s first', () => {

@@ -4,7 +4,7 @@ import {joinClassNames} from './class-names'
 import {getPreviewStyle, getTintStyle} from './picture-preview'
 
 /** For browsers that do not select a size. */
-const FALLBACK_WIDTH: PictureWidth = 750
+const FALLBACK_WIDTH: PictureWidth = 1000
 /** The maximum pixel density of a phone. */
 const MOST_DENSITY = 3
 

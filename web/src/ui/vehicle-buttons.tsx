@@ -3,22 +3,23 @@ import {joinClassNames} from './class-names'
 import {Icon} from './icon'
 
 type Props = {
-  /** The car's name, for screen readers. */
-  name: string
   /** A sold car can be removed from the favourites, not added (spec 4.1g). */
   onlyWhenSaved?: boolean
   /** With a label on a car's page, or without one over a picture. */
   label?: string
 }
 
-/** The favourite button, for the car of the `<vehicle-actions>` around it. It is hidden without JavaScript. */
-export function FavouriteButton({name, onlyWhenSaved = false, label}: Props) {
+/**
+ * The favourite button, for the car of the `<vehicle-actions>` around it. It is hidden without JavaScript, which names
+ * the car on it for screen readers.
+ */
+export function FavouriteButton({onlyWhenSaved = false, label}: Props) {
   return (
     <button
       type="button"
       {...markTarget('vehicle-actions', 'save')}
       aria-pressed="false"
-      aria-label={`Save ${name}`}
+      aria-label="Save"
       suppressHydrationWarning
       className={joinClassNames(
         'save-button',
@@ -33,13 +34,12 @@ export function FavouriteButton({name, onlyWhenSaved = false, label}: Props) {
 }
 
 /** Adds the car of the `<vehicle-actions>` around it to the comparison, like `FavouriteButton` for favourites. */
-export function CompareButton({name, className}: {name: string; className?: string}) {
+export function CompareButton({className}: {className?: string}) {
   return (
     <button
       type="button"
       {...markTarget('vehicle-actions', 'compare')}
       aria-pressed="false"
-      aria-label={`Compare ${name}`}
       suppressHydrationWarning
       className={`compare-button ${className ?? ''}`}
     >

@@ -61,7 +61,7 @@ it('picture of an offer › is cut to the shape of the site’s pictures by the 
     renderToStaticMarkup(<OfferArticle offer={own} priority {...rest} />),
     renderToStaticMarkup(<OfferPageBody offer={own} model={null} {...rest} />),
   ])
-    expect(html).toContain('/image/750-16x10/media/offer.jpg 750w')
+    expect(html).toContain('/image/640-16x10/media/offer.jpg 640w')
 })
 
 it('offer of a brand › shows its logo, in the list and on its page [3.14, 3.15b]', () => {

@@ -91,13 +91,7 @@ export function CardActions({links, name, quiet = false}: ActionsProps) {
   const [first] = links
   if (!first) return null
   const buttons = links.map(({button, label, href}, index) => (
-    <ButtonLink
-      key={button}
-      kind={chooseKind(button, index, quiet)}
-      size="small"
-      href={href}
-      aria-label={`${label}: ${name}`}
-    >
+    <ButtonLink key={button} kind={chooseKind(button, index, quiet)} size="small" href={href}>
       {label}
     </ButtonLink>
   ))
@@ -119,9 +113,9 @@ function chooseKind(button: CardLink['button'], index: number, quiet: boolean): 
 }
 
 /** The compare button on the picture, while the car can still be bought. */
-export function CardCompare({vehicle, site, name}: Vehicle & {name: string}) {
+export function CardCompare({vehicle, site}: Vehicle) {
   if (!site.compare || !isAvailable(vehicle)) return null
-  return <CompareButton name={name} className="compare-on-picture" />
+  return <CompareButton className="compare-on-picture" />
 }
 
 type CardFact = {readonly attribute: CardAttribute; readonly text: string}

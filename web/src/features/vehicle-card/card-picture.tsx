@@ -69,21 +69,21 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
           )}
         </span>
       )}
-      <CardHeart vehicle={vehicle} site={site} name={alt} />
+      <CardHeart vehicle={vehicle} site={site} />
       {site.card.showLocation && place && !dense && (
         <span className="card-place">
           <Icon name="pin" size={14} />
           <span>{place}</span>
         </span>
       )}
-      <CardCompare vehicle={vehicle} site={site} name={alt} />
+      <CardCompare vehicle={vehicle} site={site} />
     </div>
   )
 }
 
 /** The favourite button, if the site offers it for such a car (spec 5.4); on a sold one it only removes (4.1g). */
-function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSettings; name: string}) {
+function CardHeart({vehicle, site}: Pick<Props, 'vehicle' | 'site'>) {
   const rule = resolveFavouriteRule(vehicle, site.favourites)
   if (rule === 'hidden') return null
-  return <FavouriteButton name={name} onlyWhenSaved={rule === 'only-when-saved'} />
+  return <FavouriteButton onlyWhenSaved={rule === 'only-when-saved'} />
 }

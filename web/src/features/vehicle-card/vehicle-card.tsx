@@ -3,7 +3,6 @@ import type {ComponentType} from 'react'
 import {toJson} from '#/browser/behaviour'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {CardActions, CardFacts, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardDeal, CardHeadline, CardPrice, formatMarketNote} from './card-price'
@@ -48,6 +47,7 @@ export function VehicleCard({
 }: VehicleCardProps) {
   const Form = dense ? RowCard : FORMS[site.form]
   const title = buildVehicleTitle(vehicle)
+  const {id, make, model} = vehicle
   const more = vehicle.images.slice(1, 1 + MORE)
   const card = (
     <Form
@@ -60,7 +60,7 @@ export function VehicleCard({
     />
   )
   return (
-    <vehicle-actions car={toJson(pickRememberedVehicle(vehicle, title.main))} className="contents">
+    <vehicle-actions car={toJson({id, make, model})} className="contents">
       {swipe && !dense && more.length > 0 ? (
         <picture-swipe pictures={toJson(more)} className="contents">
           {card}

@@ -1,20 +1,30 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {compared} from '#/lib/shopper/vehicle-lists'
 import {getSaveList} from '#/lib/shopper/watchlist'
+import {readCar} from './read-car'
 import type {VehicleActions} from './vehicle-actions.element'
 
-/** Sets the pressed state of one car's save and compare buttons, and updates it as lists change. */
-export const markListed: Behaviour<VehicleActions> = ({signal, value, targets}) => {
-  const {id} = value('car')
+/**
+ * Names the car on its save and compare buttons and on its card's links for screen readers, sets the pressed state of
+ * the buttons, and updates it as lists change.
+ */
+export const markListed: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
+  const car = readCar({root, value})
+  if (!car) return
+  const {id, name} = car
+  for (const link of root.querySelectorAll('.card-actions a')) link.ariaLabel = `${link.textContent}: ${name}`
   const lists = [
-    ['save', getSaveList()],
-    ['compare', compared],
+    ['save', 'Save', getSaveList()],
+    ['compare', 'Compare', compared],
   ] as const
   function update(): void {
-    for (const [part, list] of lists) {
-      for (const button of targets(part)) button.ariaPressed = String(list.has(id))
+    for (const [part, verb, list] of lists) {
+      for (const button of targets(part)) {
+        button.ariaLabel = `${verb} ${name}`
+        button.ariaPressed = String(list.has(id))
+      }
     }
   }
-  for (const [, list] of lists) signal.addEventListener('abort', list.subscribe(update))
+  for (const [, , list] of lists) signal.addEventListener('abort', list.subscribe(update))
   update()
 }

@@ -24,8 +24,9 @@ let stops: (() => void)[] = []
 
 function start(values: {readonly [name: string]: unknown} = {car}) {
   const [save, compare] = [new Button(), new Button()]
-  const parts = {values, targets: {save: [save], compare: [compare]}}
-  const {root, stop} = createTestElement(vehicleActions, parts)
+  const root = new TestPart({querySelector: () => null, querySelectorAll: () => []})
+  const parts = {root, values, targets: {save: [save], compare: [compare]}}
+  const {stop} = createTestElement(vehicleActions, parts)
   const shown = createTestElement(markListed, parts)
   stops.push(stop, shown.stop)
   const press = (button: Button) => {

@@ -55,7 +55,7 @@ export function WatchlistItem({entry, settings, compare, zone, sort}: Props) {
       <div className="col-span-full flex flex-wrap items-start gap-x-6 gap-y-1 lg:col-span-1 lg:w-52 lg:flex-col">
         {now && compare && !isOver && (
           <vehicle-actions car={toJson(pickRememberedVehicle(now, now.name))} className="contents">
-            <CompareButton name={now.name} />
+            <CompareButton />
           </vehicle-actions>
         )}
         <NoteForm entry={entry} sort={sort} />

@@ -42,7 +42,7 @@ type Source = {
   readonly images: readonly string[]
 }
 
-/** The car of a `<vehicle-actions>`: the save and compare buttons inside act on it. `name` is its display name. */
+/** A car as a page hands it to the browser. `name` is its display name. */
 export function pickRememberedVehicle(
   {id, slug, make, model, images}: Source,
   name: string,

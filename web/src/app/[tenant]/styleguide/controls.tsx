@@ -45,9 +45,9 @@ export function Controls() {
           car={toJson(CAR)}
           className="flex flex-wrap items-center gap-4 rounded-card bg-sunk p-4"
         >
-          <FavouriteButton name={NAME} />
-          <FavouriteButton name={NAME} label="Save" />
-          <CompareButton name={NAME} />
+          <FavouriteButton />
+          <FavouriteButton label="Save" />
+          <CompareButton />
         </vehicle-actions>
       </Specimen>
       <Specimen title="Fields">

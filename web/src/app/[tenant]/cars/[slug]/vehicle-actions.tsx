@@ -3,7 +3,6 @@ import {hasFeature} from '@forecourt/schemas/settings/needs'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isAvailable} from '#/domain/vehicles/resolve-availability'
-import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
 import {pickFavouriteSettings, resolveFavouriteRule} from '#/domain/watchlist/favourite-rule'
 import {SubmitButton} from '#/ui/button'
 import {PostForm} from '#/ui/post-form'
@@ -11,13 +10,10 @@ import {CompareButton, FavouriteButton} from '#/ui/vehicle-buttons'
 
 /** Save and compare on the page of a car. `now` in ms since the epoch. */
 export function VehicleActions({car, settings, now}: {car: Car; settings: Settings; now: number}) {
-  const name = buildVehicleTitle(car).main
   const rule = resolveFavouriteRule(car, pickFavouriteSettings(settings, now))
   return (
     <div className="mt-2 flex items-center gap-5 lg:mt-0 print:hidden">
-      {rule !== 'hidden' && (
-        <FavouriteButton name={name} label="Save" onlyWhenSaved={rule === 'only-when-saved'} />
-      )}
+      {rule !== 'hidden' && <FavouriteButton label="Save" onlyWhenSaved={rule === 'only-when-saved'} />}
       {rule === 'shown' && hasFeature('watchlist', settings, now) && (
         <PostForm action="/api/watchlist/save-car" fields={{car_id: car.id}} className="only-plain">
           <SubmitButton kind="secondary" size="small">
@@ -25,7 +21,7 @@ export function VehicleActions({car, settings, now}: {car: Car; settings: Settin
           </SubmitButton>
         </PostForm>
       )}
-      {isAvailable(car) && isOn(settings.features.compare, now) && <CompareButton name={name} />}
+      {isAvailable(car) && isOn(settings.features.compare, now) && <CompareButton />}
     </div>
   )
 }
