@@ -88,7 +88,7 @@ test.describe('cars near a postcode without JavaScript', () => {
     await page.goto(siteUrl('harbour-city', '/search/used-cars'))
     const distance = page.getByRole('form', {name: 'Distance'})
     await page.locator('summary', {hasText: 'Distance'}).click()
-    await page.getByRole('link', {name: 'Show the choices of distance'}).click()
+    await page.locator('#section-near').getByRole('link', {name: 'Show the choices'}).click()
     await page.locator('summary', {hasText: 'Distance'}).click()
     await distance.getByLabel('Postcode').fill('2064')
     await distance.getByLabel('Within').selectOption('10 km')

@@ -28,8 +28,8 @@ export function MainMenu({entries}: {entries: readonly MenuTitle[]}) {
                   {...markTarget('site-menu', 'part')}
                   className={joinClassNames('menu-panel', isNarrow(entry) && 'menu-panel-narrow')}
                 >
-                  <a href={linkTo('menu')} className="menu-link instead text-link underline">
-                    {entry.label}: all pages
+                  <a href={linkTo('menu')} className="menu-link instead">
+                    {`${entry.label}: all pages`}
                   </a>
                 </div>
               </>

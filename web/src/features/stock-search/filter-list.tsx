@@ -71,7 +71,7 @@ export function FilterList({name, title, open, filled, site, listing, results}: 
       {rest.length > 0 && (
         <details id={`${SECTION_ID}${name}-all`}>
           <summary className="show-all">
-            Show all {PLURALS[name]} ({first.length + rest.length})
+            {`Show all ${PLURALS[name] ?? ''} (${first.length + rest.length})`}
           </summary>
           <ChoiceLinks {...links} choices={rest} />
         </details>
@@ -121,7 +121,8 @@ function ChoiceLinks({name, listing, look, choices}: LinksProps) {
             current={chosen ? 'true' : undefined}
             follow={name === 'make' && !listing.lists.make}
           >
-            {formatAttributeValue(name, value)} <span>{groupThousands(count)}</span>
+            {`${formatAttributeValue(name, value)} `}
+            <span>{groupThousands(count)}</span>
           </ListingLink>
         </li>
       ))}
@@ -164,7 +165,7 @@ export function FilterSection({name, title, open, filled, listing, chosen, child
           children
         ) : (
           <ListingLink to={withAllFilters(listing)} className="instead show-all">
-            Show the choices of {title.toLowerCase()}
+            Show the choices
           </ListingLink>
         )}
       </div>

@@ -41,6 +41,6 @@ it.each([
   const items = [...document.querySelectorAll<HTMLElement>('.choices li')]
   const shown = items
     .filter(({hidden}) => !hidden)
-    .map((item) => item.querySelector('a')?.firstChild?.textContent)
+    .map((item) => item.querySelector('a')?.firstChild?.textContent?.trim())
   expect(shown).toEqual(expected)
 })
