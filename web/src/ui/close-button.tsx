@@ -17,7 +17,7 @@ export function CloseButton({of, label, size, className}: Props) {
       popoverTarget={of}
       popoverTargetAction="hide"
       aria-label={label}
-      className={joinClassNames('target grid shrink-0 place-items-center rounded-button', className)}
+      className={joinClassNames('icon-tool', className)}
     >
       <Icon name="close" size={size} />
     </button>

@@ -5,13 +5,7 @@ type Box = {children: ReactNode; className?: string}
 
 /** The page's width with its gutters; `wide` is the full width of the screen. */
 export function Container({children, className, wide = false}: Box & {wide?: boolean}) {
-  return (
-    <div
-      className={joinClassNames('mx-auto w-full px-4 md:px-6 xl:px-8', !wide && 'max-w-[80rem]', className)}
-    >
-      {children}
-    </div>
-  )
+  return <div className={joinClassNames('page-width', wide && 'max-w-none', className)}>{children}</div>
 }
 
 type Tone = 'plain' | 'sunk' | 'band'

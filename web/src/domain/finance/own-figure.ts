@@ -18,18 +18,27 @@ export type FigureBasis = readonly [
   termMonths: number,
 ]
 
-export function pickEstimateSettings(finance: EstimateSettings): EstimateSettings {
-  const {exampleAmount, termYears, finalPayment, calculatorRate} = finance
-  const {establishmentFee, monthlyFee, comparedLoan} = finance
-  return {
-    exampleAmount,
-    termYears,
-    finalPayment,
-    calculatorRate,
-    establishmentFee,
-    monthlyFee,
-    comparedLoan,
-  }
+const ESTIMATE_NAMES = [
+  'exampleAmount',
+  'termYears',
+  'finalPayment',
+  'calculatorRate',
+  'establishmentFee',
+  'monthlyFee',
+  'comparedLoan',
+] as const satisfies readonly (keyof EstimateSettings)[]
+
+/** The settings of estimates without their names, because every page has them. */
+export type EstimateValues = readonly EstimateSettings[keyof EstimateSettings][]
+
+/** The settings of estimates as a page hands them to the browser. */
+export function listEstimateSettings(finance: EstimateSettings): EstimateValues {
+  return ESTIMATE_NAMES.map((name) => finance[name])
+}
+
+/** Reads what `listEstimateSettings` wrote. */
+export function readEstimateSettings(values: EstimateValues): EstimateSettings {
+  return Object.fromEntries(ESTIMATE_NAMES.map((name, at) => [name, values[at]])) as EstimateSettings
 }
 
 /** The fields of a figure used by `estimateOwnFigure`; `price` in cents. */

@@ -10,12 +10,11 @@ import {RATE_NOTES_ID} from '#/ui/rates'
  */
 export function FinanceNotes({finance}: Pick<Settings, 'finance'>) {
   return (
-    <aside id={RATE_NOTES_ID} aria-label="About the weekly figures" className="finance-notes bg-sunk">
-      <Container className="grid gap-x-12 gap-y-2 py-5 text-xs leading-4 md:grid-cols-2 md:py-6">
-        <p className="measure font-medium">* {finance.warning}</p>
-        <p className="measure text-ink-soft">
-          {describeExample(finance)} {finance.disclaimer}
-          {finance.creditProvider && ` ${finance.creditProvider}`}
+    <aside id={RATE_NOTES_ID} aria-label="About the weekly figures" className="finance-notes">
+      <Container>
+        <p className="measure">{`* ${finance.warning}`}</p>
+        <p className="measure">
+          {[describeExample(finance), finance.disclaimer, finance.creditProvider].filter(Boolean).join(' ')}
         </p>
       </Container>
     </aside>

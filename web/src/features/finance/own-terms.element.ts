@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
 import {readCarriedFigure, readChosenTerms, readOwnTerms} from '#/lib/shopper/own-terms'
@@ -10,7 +11,7 @@ export const ownTerms: Behaviour<OwnTerms> = ({root, signal, value, target}) => 
     const {forgetOwnTerms} = await import('./remember-terms.element')
     forgetOwnTerms()
   })
-  const paths = value('paths')
+  const paths = [...value('paths'), linkTo('personalisedFinance'), linkTo('financeApplication')]
   const before = readChosenTerms()
   addListener(document, 'click', {signal, capture: true}, (event) => addTerms(event, paths, before))
 }

@@ -1,16 +1,20 @@
 import {findParts} from '#/browser/behaviour'
 import {formatPercent, formatWholeDollars} from '#/domain/finance/format-finance'
 import {readLoanTerms} from '#/domain/finance/loan-terms'
-import {estimateOwnFigure, type FigureBasis} from '#/domain/finance/own-figure'
-import type {EstimateSettings} from '#/domain/finance/start-estimate'
+import {
+  type EstimateValues,
+  estimateOwnFigure,
+  type FigureBasis,
+  readEstimateSettings,
+} from '#/domain/finance/own-figure'
 import {createElement} from '#/lib/create-element'
 import {readOwnTerms} from '#/lib/shopper/own-terms'
 
 /** The bar that states whose terms the page's figures use. */
 export type OwnTerms = {
   attributes: {
-    finance: EstimateSettings
-    /** The paths of the pages whose links include the terms. */
+    finance: EstimateValues
+    /** The paths of the site's own pages whose links include the terms. */
     paths: readonly string[]
   }
   targets: {reset: HTMLButtonElement; words: HTMLElement}
@@ -36,7 +40,7 @@ export function showOwnFigure(root: HTMLElement): void {
   const terms = readOwnTerms()
   const basis = findParts<WeeklyFigure>(root).value('figure')
   if (!bar || !basis) return
-  const finance = findParts<OwnTerms>(bar).value('finance')
+  const finance = readEstimateSettings(findParts<OwnTerms>(bar).value('finance'))
   const own = readLoanTerms(new URLSearchParams(terms ?? ''))
   const figure = estimateOwnFigure(basis, own, finance)
   const sums = [

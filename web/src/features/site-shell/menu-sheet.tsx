@@ -13,20 +13,14 @@ export const MENU_ID = 'menu'
  */
 export function MenuSheet({settings}: {settings: Settings}) {
   return (
-    <modal-sheet
-      id={MENU_ID}
-      popover="auto"
-      role="dialog"
-      aria-label="Menu"
-      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink"
-    >
-      <div className="flex min-h-full flex-col px-4 pb-10">
-        <div className="flex min-h-16 items-center justify-between">
+    <modal-sheet id={MENU_ID} popover="auto" role="dialog" aria-label="Menu" className="menu-sheet">
+      <div>
+        <div>
           <Wordmark settings={settings} />
           <CloseButton of={MENU_ID} label="Close the menu" size={24} className="-mr-2" />
         </div>
         <div id={SHEET_PART_ID} {...markTarget('site-menu', 'part')}>
-          <a href={linkTo('menu')} className="menu-link instead text-link underline">
+          <a href={linkTo('menu')} className="menu-link instead">
             All pages and locations
           </a>
         </div>

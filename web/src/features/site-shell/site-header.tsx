@@ -12,14 +12,6 @@ import {MENU_ID} from './menu-sheet'
 import {ShopperLink} from './shopper-link'
 import {Wordmark} from './wordmark'
 
-type Form = Settings['theme']['headerForm']
-
-const BARS: {readonly [form in Form]: string} = {
-  light: 'bg-surface border-b border-line',
-  band: 'band on-band',
-  centred: 'bg-surface',
-}
-
 type Props = {
   settings: Settings
   keep: BrowserStorageSettings
@@ -35,8 +27,8 @@ export function SiteHeader({settings, keep, menu, phone, isPreview}: Props) {
   const form = settings.theme.headerForm
   const parts = {settings, keep, menu, phone, isPreview}
   return (
-    <header className={joinClassNames('site-header relative z-20', BARS[form])}>
-      <a href="#content" className="skip-link focus:left-4 focus:top-2">
+    <header className={joinClassNames('site-header', form === 'band' && 'band on-band')}>
+      <a href="#content" className="skip-link">
         Skip to the content
       </a>
       {form === 'centred' ? <CentredRows {...parts} /> : <OneRow {...parts} />}
@@ -46,10 +38,10 @@ export function SiteHeader({settings, keep, menu, phone, isPreview}: Props) {
 
 function OneRow({settings, keep, menu, phone, isPreview}: Props) {
   return (
-    <Container className="flex min-h-16 items-center gap-2 lg:grid lg:min-h-20 lg:grid-cols-[auto_auto_minmax(min-content,1fr)] lg:gap-4">
-      <Wordmark settings={settings} className="lg:w-max lg:max-w-80" />
+    <Container className="header-row">
+      <Wordmark settings={settings} />
       <div className="hidden lg:block print:hidden">{menu}</div>
-      <div className="ml-auto flex items-center lg:ml-0 lg:gap-3 print:hidden">
+      <div className="header-end">
         <div className="header-phone">{phone}</div>
         <HeaderTools settings={settings} keep={keep} isPreview={isPreview} />
       </div>
@@ -60,21 +52,18 @@ function OneRow({settings, keep, menu, phone, isPreview}: Props) {
 function CentredRows({settings, keep, menu, phone, isPreview}: Props) {
   return (
     <Container>
-      <div className="flex min-h-16 items-center lg:grid lg:min-h-24 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
-        <p className="hidden max-w-64 text-sm text-ink-soft lg:block">{settings.identity.tagline}</p>
+      <div className="header-row">
+        <p>{settings.identity.tagline}</p>
         <Wordmark settings={settings} />
-        <div className="ml-auto flex items-center lg:gap-3 print:hidden">
+        <div className="header-end">
           <div className="hidden lg:block">{phone}</div>
           <HeaderTools settings={settings} keep={keep} isPreview={isPreview} />
         </div>
       </div>
-      <div className="hidden border-y border-line lg:flex lg:justify-center print:hidden">{menu}</div>
-      <div className="-mx-4 border-b border-line md:-mx-6 lg:hidden" />
+      <div className="header-menu">{menu}</div>
     </Container>
   )
 }
-
-const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-current/10'
 
 /** Always visible: search, saved cars with their number, and on a phone the menu. */
 function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep' | 'isPreview'>) {
@@ -83,24 +72,16 @@ function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep
     <div className="-mr-2 flex items-center">
       {/* There is no space for it beside a row of entries. */}
       <HeaderSearch
-        className={joinClassNames(TOOL, 'lg:hidden')}
+        className="icon-tool lg:hidden"
         example={settings.search.exampleWords}
         isPreview={isPreview}
       />
       {keep.compare && <ComparedCount label={`Compare ${many}`} />}
       {(keep.favourites || keep.watchlist) && <SavedCount keep={keep} label={`Saved ${many}`} />}
       {keep.accounts && (
-        <ShopperLink
-          className={joinClassNames(TOOL, 'max-lg:hidden')}
-          icon={<Icon name="person" size={22} />}
-        />
+        <ShopperLink className="icon-tool max-lg:hidden" icon={<Icon name="person" size={22} />} />
       )}
-      <button
-        type="button"
-        popoverTarget={MENU_ID}
-        className={joinClassNames(TOOL, 'lg:hidden')}
-        aria-label="Menu"
-      >
+      <button type="button" popoverTarget={MENU_ID} className="icon-tool lg:hidden" aria-label="Menu">
         <Icon name="menu" size={24} />
       </button>
     </div>
@@ -111,7 +92,7 @@ function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep
 function ComparedCount({label}: {label: string}) {
   return (
     <list-count list="compared" hidden className="contents">
-      <a href={linkTo('compare')} title={label} className={joinClassNames(TOOL, 'relative max-xl:hidden')}>
+      <a href={linkTo('compare')} title={label} className="icon-tool max-xl:hidden">
         <Icon name="compare" size={22} />
         <span className="sr-only">{label}</span>
         <span {...markTarget('list-count', 'count')} className="count-mark">
@@ -126,7 +107,7 @@ function SavedCount({keep, label}: {keep: BrowserStorageSettings; label: string}
   return (
     <a
       href={linkTo(keep.watchlist ? 'watchlist' : 'favourites')}
-      className={joinClassNames(TOOL, 'relative', !keep.watchlist && 'only-scripted')}
+      className={joinClassNames('icon-tool', !keep.watchlist && 'only-scripted')}
     >
       <Icon name="heart" size={22} />
       <span className="sr-only">{label}</span>

@@ -9,16 +9,10 @@ const FORMS: {readonly [form in Settings['theme']['headingForm']]: string} = {
 }
 
 /** The dealer's logo, or the name in the site's heading font. */
-export function Wordmark({
-  settings,
-  className,
-}: {
-  settings: Pick<Settings, 'theme' | 'identity'>
-  className?: string
-}) {
+export function Wordmark({settings}: {settings: Pick<Settings, 'theme' | 'identity'>}) {
   const {logo, name} = settings.identity
   return (
-    <a href="/" className={joinClassNames('target inline-flex items-center no-underline', className)}>
+    <a href="/" className="target wordmark">
       {logo ? (
         <picture>
           <img
@@ -30,9 +24,7 @@ export function Wordmark({
           />
         </picture>
       ) : (
-        <span className={joinClassNames('heading leading-tight', FORMS[settings.theme.headingForm])}>
-          {name}
-        </span>
+        <span className={joinClassNames('heading', FORMS[settings.theme.headingForm])}>{name}</span>
       )}
     </a>
   )

@@ -11,7 +11,7 @@ import type {LoanBasis} from '#/domain/finance/estimate-loan'
 import {formatPercent, formatWholeDollars} from '#/domain/finance/format-finance'
 import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {type LoanTerms, NO_TERMS, resolveLoanTerms, toYears} from '#/domain/finance/loan-terms'
-import {estimateOwnFigure, pickEstimateSettings} from '#/domain/finance/own-figure'
+import {estimateOwnFigure, listEstimateSettings, readEstimateSettings} from '#/domain/finance/own-figure'
 import {formatWeeklyFigure} from '#/domain/finance/weekly-figure'
 import {Calculator} from '#/features/finance/calculator'
 import {FigurePanel} from '#/features/finance/figure-panel'
@@ -219,7 +219,7 @@ function readOwn(own: Car, settings: Settings, wanted: LoanTerms): string[] {
     weekly,
     rate: yearly,
     comparisonRate,
-  } = estimateOwnFigure(figure.basis, wanted, pickEstimateSettings(settings.finance))
+  } = estimateOwnFigure(figure.basis, wanted, readEstimateSettings(listEstimateSettings(settings.finance)))
   return [formatWholeDollars(weekly), formatPercent(yearly), formatPercent(comparisonRate)]
 }
 
