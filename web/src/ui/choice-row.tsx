@@ -24,7 +24,7 @@ export function ChoiceRow({legend, name, options, chosen, id, required, mark}: P
             value={value}
             defaultChecked={value === chosen}
             required={required}
-            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            className="choice-input"
           />
           {label}
         </label>

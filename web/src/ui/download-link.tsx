@@ -33,12 +33,7 @@ export function DownloadLink({href, fileName, className, busyWords, failedWords,
           {busyWords}
         </span>
       </a>
-      <span
-        {...markTarget('download-link', 'error')}
-        role="alert"
-        hidden
-        className="mt-2 block border-l-4 border-critical bg-sunk px-4 py-3 text-sm"
-      />
+      <span {...markTarget('download-link', 'error')} role="alert" hidden className="download-failed" />
     </download-link>
   )
 }

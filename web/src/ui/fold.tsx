@@ -14,7 +14,7 @@ export function Fold({more, less, children, closed}: Props) {
     <div>
       {closed && <div className="fold-closed">{closed}</div>}
       <details className="group/more flex flex-col">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2">
+        <summary className="fold-summary">
           <span className="group-open/more:hidden">{more}</span>
           <span className="hidden group-open/more:inline">{less}</span>
         </summary>

@@ -15,10 +15,7 @@ export function OpenNow({spans, otherwise, className}: Props) {
       className={joinClassNames('group/open-now inline-flex items-center gap-2', className)}
       suppressHydrationWarning
     >
-      <span
-        aria-hidden="true"
-        className="size-2 rounded-full bg-current opacity-40 group-open/open-now:bg-positive group-open/open-now:opacity-100"
-      />
+      <span aria-hidden="true" className="open-mark" />
       <span {...markTarget('open-now', 'words')} suppressHydrationWarning>
         {otherwise}
       </span>

@@ -16,15 +16,5 @@ type Props = {tone?: TagTone; className?: string; children: ReactNode}
 
 /** A short label in the corner of a picture or beside a title. */
 export function Tag({tone = 'neutral', className, children}: Props) {
-  return (
-    <span
-      className={joinClassNames(
-        'inline-flex min-h-6 items-center rounded-inner px-2 text-xs font-semibold tracking-wide',
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={joinClassNames('tag', TONES[tone], className)}>{children}</span>
 }

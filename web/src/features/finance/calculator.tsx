@@ -104,10 +104,7 @@ function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' 
         {figures.map(([name, figure, value, place]) => (
           <div key={name} className={place}>
             <dt className="text-sm">{name}</dt>
-            <dd
-              {...markTarget('loan-calculator', figure)}
-              className="text-[clamp(1.5rem,6.5cqi,3.05rem)] leading-tight font-semibold whitespace-nowrap"
-            >
+            <dd {...markTarget('loan-calculator', figure)} className="sum-large">
               {value}
             </dd>
           </div>
@@ -177,7 +174,7 @@ function ChoiceField({choice}: {choice: Choice}) {
               : {type: 'number', inputMode: 'decimal', min, max, step: 'any', defaultValue: value})}
             {...markTarget('loan-calculator', name)}
             autoComplete="off"
-            className="min-h-11 w-24 rounded-inner border border-ink/45 bg-surface px-2 text-right"
+            className="sum-input"
           />
           <span className="w-12 text-sm text-ink-soft">{after}</span>
         </span>
@@ -189,7 +186,7 @@ function ChoiceField({choice}: {choice: Choice}) {
         defaultValue={onStep(value, step)}
         {...markTarget('loan-calculator', name)}
         aria-label={`${label}, slider`}
-        className="-my-1.5 h-11 w-full accent-[var(--ink)]"
+        className="sum-slider"
       />
     </div>
   )
@@ -203,7 +200,7 @@ function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
   const terms = listTerms([basis.start.termMonths, choice.termMonths])
   return (
     <div className="overflow-x-auto">
-      <table className="figures w-full text-sm [&_td]:whitespace-nowrap [&_tbody_th]:whitespace-nowrap">
+      <table className="sum-table">
         <caption className="pb-2 text-left">
           A loan of {formatWholeDollars(choice.price - choice.deposit)}, over usual terms.
           {!basis.example && ` ${basis.offer ? OTHERS : ALL} for that loan and term.`}

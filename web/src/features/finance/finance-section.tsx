@@ -79,7 +79,7 @@ export function FinanceSection({
           rememberFor={settings.rememberTerms ? itemTypes : null}
         />
       </div>
-      <div className="mt-4 grid measure gap-2 text-sm text-ink-soft print:mt-0 print:max-w-none print:gap-0">
+      <div className="sum-notes">
         <p className="hidden print:block">
           The weekly figure: {basis} {describeExample(settings)}
         </p>

@@ -38,11 +38,7 @@ export function Slides({leads, hasSlides, tone, className}: SlidesProps) {
           className={joinClassNames('relative isolate flex w-full hero-stacked:flex-col', ground, className)}
         >
           <div className="absolute inset-0 -z-20 hero-stacked:relative hero-stacked:order-1 hero-stacked:max-md:min-h-68 hero-stacked:md:min-h-[max(22rem,var(--slides))] hero-stacked:flex-1">
-            <HeroPicture
-              lead={lead}
-              priority={index === 0}
-              className="absolute inset-0 size-full object-cover max-md:object-[50%_75%] hero-stacked:max-md:object-bottom md:object-[95%_50%] xl:object-[86%_100%]"
-            />
+            <HeroPicture lead={lead} priority={index === 0} className="hero-picture" />
           </div>
           {!lead.wordsHidden && (
             <div className={joinClassNames('absolute inset-0 -z-10 hero-stacked:hidden', scrim)} />
@@ -177,14 +173,10 @@ function SlideRow({slides, marks = 'below', className, children}: Props) {
   )
 }
 
-// The fill is slimmer than the buttons: on a phone they lie between the wheels and the search.
-const OVER =
-  'absolute bottom-[var(--marks-bottom,.75rem)] z-10 text-white before:absolute before:inset-x-0 before:inset-y-1 before:-z-10 before:rounded-full before:bg-black/50'
-
 const PLACES = {
   below: '',
   // At the side of the words, where the car is not.
-  over: `${OVER} right-[max(1rem,calc((100vw-80rem)/2+2rem))] hero-stacked:right-auto hero-stacked:left-4`,
+  over: 'slide-buttons',
   'over-wide':
     'lg:absolute lg:right-8 lg:bottom-[var(--marks-bottom,.75rem)] lg:z-10 lg:rounded-full lg:bg-black/50 lg:text-white',
 } as const

@@ -26,10 +26,7 @@ export function MakeTiles({makes}: {makes: readonly FacetValue[]}) {
       <ul className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-2">
         {makes.map(({value, count}) => (
           <li key={value} className="border-b border-line">
-            <a
-              href={linkTo('search', {words: toPathWord(value)})}
-              className="flex min-h-12 items-center justify-between gap-3 font-medium no-underline decoration-1 underline-offset-4 hover:underline"
-            >
+            <a href={linkTo('search', {words: toPathWord(value)})} className="make-link">
               {value}
               <span className="figures text-sm text-ink-soft">
                 {groupThousands(count)}

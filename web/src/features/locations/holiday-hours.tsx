@@ -40,7 +40,7 @@ export function HolidayHours({id, name, days}: Props) {
         aria-labelledby={`${sheet}-title`}
         className="days-sheet"
       >
-        <div className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface pl-5 pr-2">
+        <div className="hours-head">
           <h3 id={`${sheet}-title`} className="text-lg">
             Holiday hours
             <span className="block text-sm font-normal text-ink-soft">{name}</span>

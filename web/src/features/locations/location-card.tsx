@@ -55,9 +55,9 @@ export async function LocationCard({
   const open = brief && <OpenNow spans={spans} otherwise={brief} className="text-sm font-medium" />
   const isFolded = detailed && rows.length + special.length > 0
   return (
-    <article className="location-card card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
+    <article className="location-card">
       {location.image && (
-        <div className="location-picture -mx-[var(--card-pad)] -mt-[var(--card-pad)] mb-1">
+        <div className="location-picture">
           <ContentPicture
             image={location.image}
             height={settings.locations.imageHeight}

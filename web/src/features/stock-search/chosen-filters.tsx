@@ -78,10 +78,7 @@ function joinRanges(ranges: readonly string[]): string | null {
 
 /** The classes of a chip, selected or not. */
 export function getChipClass(isOn: boolean): string {
-  return joinClassNames(
-    'filter-link figures',
-    isOn ? 'border-ink bg-ink text-surface' : 'border-ink/25 hover:border-ink',
-  )
+  return joinClassNames('filter-link', isOn && 'border-ink bg-ink text-surface')
 }
 
 type Props = {

@@ -46,7 +46,7 @@ export function FilterPanel({site, listing, shown, results, count, filled}: Prop
       aria-label="Filters"
       className={joinClassNames('filter-sheet', site.search.stickyFilters && 'sticky-filters')}
     >
-      <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface px-4 lg:static lg:min-h-11 lg:px-0">
+      <div className="filter-head">
         <h2 id={FILTERS_TITLE_ID} tabIndex={-1} className="text-lg">
           Filters
         </h2>
@@ -93,7 +93,7 @@ function ShowResults({site, listing, results, count}: Omit<Props, 'shown' | 'fil
   const {subject} = describeListing({...listing, lists: {}, ranges: {}}, found, {...site, itemTypes})
   const words = site.search.showMeLabel.replaceAll('{count}', count).replaceAll('{cars}', subject)
   return (
-    <div className="sticky bottom-0 z-10 border-t border-line bg-surface p-4 lg:hidden">
+    <div className="filter-foot">
       {/* Beside the button: inside, it would replace the button's name. */}
       <p role="status" className="sr-only">
         {words}

@@ -71,7 +71,7 @@ export function ListingView({
   const itemTypes = listKinds(results, site)
   const words = describeListing(shown, results.found, {...site, itemTypes}, count)
   return (
-    <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
+    <div className="listing">
       <SkipLinks />
       <FilterPanel
         site={site}
@@ -106,7 +106,7 @@ export function ListingView({
         <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
           Results
         </h2>
-        <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
+        <div aria-busy={busy} className="listing-results">
           {results.vehicles.length > 0 ? (
             <ResultGrid
               // New elements for a new list: cards that were moved in it, late on a slow line, would count as shifts.
@@ -159,12 +159,12 @@ function SearchBox({listing, site}: {listing: ListingState; site: ListingSetting
       role="search"
       label="Search our stock"
       tool={describeSearchTool(site.formTools)}
-      className="relative flex gap-2"
+      className="listing-search"
     >
       <label htmlFor="listing-query" className="sr-only">
         What are you looking for?
       </label>
-      <Icon name="search" className="pointer-events-none absolute left-3.5 top-3 text-ink-soft" />
+      <Icon name="search" />
       <input
         id="listing-query"
         type="search"
@@ -176,7 +176,6 @@ function SearchBox({listing, site}: {listing: ListingState; site: ListingSetting
         autoComplete="off"
         enterKeyHint="search"
         {...markTarget('live-search', 'query')}
-        className="min-h-11 w-full min-w-0 rounded-button border border-ink/25 bg-surface pl-11 pr-4 text-base placeholder:text-ink-soft"
       />
       <div {...markTarget('live-search', 'suggestions')} className="absolute inset-x-0 top-full" />
       <SubmitButton kind="secondary" className="only-plain">
@@ -232,7 +231,7 @@ function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: Li
       role="toolbar"
       {...markTarget('live-search', 'chips')}
       aria-label="Chosen and quick filters"
-      className="snap-row -mx-4 mb-3 scroll-px-4 gap-2 px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:mb-4 lg:scroll-px-0 lg:px-0"
+      className="snap-row listing-chips"
     >
       <ChosenFilters listing={listing} quick={on}>
         <QuickFilters filters={on} />
@@ -319,14 +318,14 @@ function ViewLink({listing}: {listing: ListingState}) {
 /** Filters and sort order at the bottom of the screen while a phone's list scrolls. */
 function StickyRow({site, listing, chosen}: Props) {
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-2 grid grid-cols-[auto_minmax(max-content,1fr)] gap-2 border-b border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+    <div className="listing-bar">
       <button
         type="button"
         popoverTarget={FILTER_SHEET_ID}
         className={getButtonClass('secondary', 'small', 'figures')}
       >
         <Icon name="filter" size={18} />
-        Filters{chosen > 0 && ` (${chosen})`}
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </button>
       <SortMenu site={site} listing={listing} />
     </div>

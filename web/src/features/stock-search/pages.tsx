@@ -2,12 +2,9 @@ import {countPages} from '#/domain/listing/describe-listing'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import {groupThousands} from '#/lib/format-text'
 import type {ListingSettings} from '#/tenant/listing-settings'
-import {joinClassNames} from '#/ui/class-names'
 import {ListingLink} from './listing-link'
 
 type Props = {site: ListingSettings; listing: ListingState; from: number; found: number}
-
-const ITEM = 'target figures grid place-items-center rounded-button px-3 text-sm no-underline'
 
 /** The pages of a listing as links. */
 export function Pages({site, listing, from, found}: Props) {
@@ -18,15 +15,11 @@ export function Pages({site, listing, from, found}: Props) {
   return (
     <>
       <p role="status" className="figures mt-8 text-center text-sm text-ink-soft">
-        Showing {groupThousands((from - 1) * pageSize + 1)} to{' '}
-        {groupThousands(Math.min(page * pageSize, found))} of {groupThousands(found)}
+        {`Showing ${groupThousands((from - 1) * pageSize + 1)} to ${groupThousands(Math.min(page * pageSize, found))} of ${groupThousands(found)}`}
       </p>
       <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
-          <ListingLink
-            to={withPage(listing, page - 1)}
-            className={joinClassNames(ITEM, 'font-semibold hover:bg-sunk')}
-          >
+          <ListingLink to={withPage(listing, page - 1)} className="page-link font-semibold">
             Previous
           </ListingLink>
         )}
@@ -44,21 +37,14 @@ export function Pages({site, listing, from, found}: Props) {
               key={number}
               to={withPage(listing, number)}
               current={number === page ? 'page' : undefined}
-              className={joinClassNames(
-                ITEM,
-                number === page ? 'bg-ink font-semibold text-surface' : 'hover:bg-sunk',
-              )}
+              className="page-link"
             >
               {number}
             </ListingLink>
           ),
         )}
         {page < last && (
-          <ListingLink
-            to={withPage(listing, page + 1)}
-            isNext
-            className={joinClassNames(ITEM, 'font-semibold hover:bg-sunk')}
-          >
+          <ListingLink to={withPage(listing, page + 1)} isNext className="page-link font-semibold">
             Next
           </ListingLink>
         )}

@@ -101,7 +101,7 @@ function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
             sizes="(min-width: 75rem) 300px, calc(100vw - 2rem)"
             ratio="auto"
           />
-          <div className="absolute inset-0 bg-gradient-to-t from-black/85 via-black/40 to-black/5" />
+          <div className="tile-shade" />
         </div>
       )}
       <div
@@ -109,7 +109,7 @@ function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
       >
         <h3 className={size}>
           {action ? (
-            <a href={action.href} className="no-underline after:absolute after:inset-0 after:content-['']">
+            <a href={action.href} className="cover-link">
               {title}
             </a>
           ) : (

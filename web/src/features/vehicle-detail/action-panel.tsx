@@ -129,10 +129,7 @@ export function ActionBar({actions, context}: Props) {
   return (
     <ul
       aria-label="Call or enquire"
-      className={joinClassNames(
-        'action-bar sticky bottom-0 z-20 -mx-4 mt-8 flex gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden print:hidden',
-        shown.length > 2 && 'bar-close',
-      )}
+      className={joinClassNames('action-bar', shown.length > 2 && 'bar-close')}
     >
       {shown.map((action) => (
         <li key={action} className={joinClassNames('grid', getBarClass(action, actions))}>

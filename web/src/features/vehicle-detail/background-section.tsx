@@ -33,10 +33,7 @@ export function BackgroundSection(props: BackgroundProps) {
     <DetailSection id="background" title={props.settings.vehiclePage.background.title}>
       <dl className="figures grid gap-x-8 sm:grid-cols-[auto_1fr]">
         {rows.map(({label, value}) => (
-          <div
-            key={label}
-            className="grid gap-x-8 border-b border-line py-2 sm:col-span-2 sm:grid-cols-subgrid"
-          >
+          <div key={label} className="background-row">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{value}</dd>
           </div>

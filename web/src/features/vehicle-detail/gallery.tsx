@@ -115,18 +115,14 @@ function Pictures({
         <a
           href={getPictureUrl(images[0] ?? '', 1600)}
           {...markTarget('vehicle-gallery', 'all')}
-          className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:not-noscript:inline-flex print:hidden"
+          className="gallery-all"
         >
           <Icon name="search" size={16} />
           All {images.length} pictures
         </a>
       )}
       {images.length > 1 && (
-        <span
-          {...markTarget('vehicle-gallery', 'count')}
-          aria-hidden="true"
-          className="figures absolute bottom-3 right-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-surface lg:hidden print:hidden"
-        >
+        <span {...markTarget('vehicle-gallery', 'count')} aria-hidden="true" className="gallery-count">
           1/{images.length}
         </span>
       )}

@@ -150,7 +150,7 @@ function Panel({
   return (
     <div className="lg:grid lg:gap-4 print:static">
       <div className="car-offer print:block print:border-0 print:p-0">
-        <div className="mb-5 grid gap-3 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
+        <div className="panel-start">
           <PriceBlock
             car={car}
             settings={settings.price}
@@ -215,11 +215,7 @@ function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) 
 function Similar({car}: {car: Car}) {
   const address = linkTo('similar', {slug: car.slug})
   return (
-    <late-part
-      id={SIMILAR_ID}
-      contents={address}
-      className="below mt-14 block scroll-mt-6 lg:mt-20 print:hidden"
-    >
+    <late-part id={SIMILAR_ID} contents={address} className="below similar-place">
       <div className="in-data-scripts:min-h-screen">
         <TextLink href={address} className="until-scripted">
           {applyVehicleNouns('Cars like it', [getNamedKind(car)])}
