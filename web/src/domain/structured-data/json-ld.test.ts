@@ -107,6 +107,22 @@ describe('structured data of a dealer', () => {
     })
   })
 
+  it('leaves hours and point of another place to its own page, to which it leads', () => {
+    const second = {...yard, name: 'Second', slug: 'second'}
+    const origin = 'https://dealer.example'
+    const {street, city} = yard.address
+    expect(dealer([yard, second])).toMatchObject({
+      department: [{name: 'Second', url: `${origin}/locations/second`, address: {streetAddress: street}}],
+    })
+    expect(JSON.stringify(dealer([yard, second])).match(/08:30/g)).toHaveLength(1)
+    expect(buildLocationJsonLd({origin, name: 'Dealer'}, second)).toMatchObject({
+      address: {addressLocality: city},
+      geo: {latitude: -33.8},
+      openingHoursSpecification: [{opens: '08:30'}],
+      specialOpeningHoursSpecification: [{validFrom: '2026-12-25'}, {validFrom: '2026-12-31'}],
+    })
+  })
+
   it('gives no hours of a day that is closed or lacks one of its times', () => {
     const hours = {open: '09:00', close: '12:00'}
     const odd = {

@@ -29,7 +29,10 @@ export function buildBriefDealer({origin, name}: Pick<DealerFacts, 'origin' | 'n
   return {'@type': 'AutoDealer', '@id': getDealerId(origin), name, url: `${origin}/`}
 }
 
-/** The dealer as structured data: the first sales location is the dealer's own, the others are its departments. */
+/**
+ * The dealer as structured data: the first sales location is the dealer's own, the others are its departments, whose
+ * hours and points are on pages of their own (`buildLocationJsonLd`).
+ */
 export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts): object {
   const main = locations.find(({type}) => type === 'sales') ?? locations[0]
   const others = locations.filter((place) => place !== main)
@@ -40,16 +43,20 @@ export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts)
     url: `${origin}/`,
     telephone: phone ?? main?.phone,
     ...(main ? placeFacts(main) : {}),
-    department: others.map((place) => describePlace(origin, place)),
+    department: others.map((place) => namePlace(origin, place)),
   })
 }
 
 /** One location as structured data of its own page, with its own address and hours, as a part of the dealer. */
 export function buildLocationJsonLd(dealer: Pick<DealerFacts, 'origin' | 'name'>, place: Location): object {
-  return {...describePlace(dealer.origin, place), parentOrganization: buildBriefDealer(dealer)}
+  return removeAbsent({
+    ...namePlace(dealer.origin, place),
+    ...placeFacts(place),
+    parentOrganization: buildBriefDealer(dealer),
+  })
 }
 
-function describePlace(origin: string, place: Location): object {
+function namePlace(origin: string, place: Location): {readonly [name: string]: unknown} {
   const url = `${origin}${linkTo('location', {slug: place.slug})}`
   return removeAbsent({
     '@type': TYPES[place.type],
@@ -57,21 +64,26 @@ function describePlace(origin: string, place: Location): object {
     name: place.name,
     url,
     telephone: place.phone,
-    ...placeFacts(place),
+    address: describeAddress(place),
   })
 }
 
-function placeFacts({address, hours, specialHours}: Location): {readonly [name: string]: unknown} {
-  const {street, city, state, postcode, latitude, longitude} = address
+function describeAddress({address: {street, city, state, postcode}}: Location): object {
+  return removeAbsent({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: postcode,
+    addressCountry: 'AU',
+  })
+}
+
+function placeFacts(place: Location): {readonly [name: string]: unknown} {
+  const {hours, specialHours} = place
+  const {latitude, longitude} = place.address
   return {
-    address: removeAbsent({
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: postcode,
-      addressCountry: 'AU',
-    }),
+    address: describeAddress(place),
     geo: latitude === null || longitude === null ? null : {'@type': 'GeoCoordinates', latitude, longitude},
     openingHoursSpecification: hours.flatMap(openDay),
     specialOpeningHoursSpecification: specialHours.map(specialDay),
