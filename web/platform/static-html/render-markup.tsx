@@ -9,9 +9,13 @@ let parts: Part[] | null = null
 const PLACE = 'later-markup'
 const PLACE_TAG = `<${PLACE}></${PLACE}>`
 
+/** Marks an element of static markup that React takes over in the browser. */
+const TAKEN_OVER = ' data-hydrated='
+
 /**
  * Renders plain server components to HTML, with the markup of the parts that they leave open. React leaves a text of
- * thousands of pieces, which would all stay in memory with what is remembered; splitting it makes it one.
+ * thousands of pieces, which would all stay in memory with what is remembered; splitting it makes it one. The marks
+ * between texts are left out unless React needs them, in markup with `data-hydrated`.
  */
 export function renderMarkup(elements: ReactNode, {render}: Pick<MarkupRenderer, 'render'>): string {
   const outer = parts
@@ -23,7 +27,8 @@ export function renderMarkup(elements: ReactNode, {render}: Pick<MarkupRenderer,
   } finally {
     parts = outer
   }
-  return markup
+  const plain = markup.includes(TAKEN_OVER) ? markup : markup.replaceAll('<!-- -->', '')
+  return plain
     .split(PLACE_TAG)
     .map((piece, at) => `${own[at - 1]?.() ?? ''}${piece}`)
     .join('')

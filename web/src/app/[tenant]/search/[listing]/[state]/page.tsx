@@ -71,7 +71,7 @@ export default createStaticPage(async ({params}: PageProps<'listing' | 'state'>)
       {isPreview ? (
         list
       ) : (
-        <live-search setup={`/api/live-search/${path}/${state}`} holds={HELD} className="block">
+        <live-search data-hydrated setup={`/api/live-search/${path}/${state}`} holds={HELD} className="block">
           {list}
         </live-search>
       )}
