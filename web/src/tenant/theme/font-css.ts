@@ -1,8 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {buildUnicodeRange, buildUnicodeSpan, LETTER_SETS, LETTERS} from './letters.ts'
+import {buildUnicodeSpan, LETTER_SETS, LETTERS} from './letters.ts'
 import {type Cut, FACES, getHeadingCut, getTextCut} from './typefaces.ts'
 
-const RANGES = {plain: buildUnicodeRange(LETTERS.plain), other: buildUnicodeSpan(LETTERS.other)} as const
+const OTHER_RANGE = buildUnicodeSpan(LETTERS.other)
 
 type Fonts = Pick<Settings['theme'], 'bodyFont' | 'headingFont' | 'headingForm'>
 
@@ -12,15 +12,19 @@ export function listFontCuts({headingFont, headingForm, bodyFont}: Fonts): Cut[]
   return heading.paths.plain === text.paths.plain ? [text] : [heading, text]
 }
 
-/** `@font-face` rules of a typeface's files, split by characters, and of its fallback, which has the same metrics. */
+/**
+ * `@font-face` rules of a typeface's files, split by characters, and of its fallback, which has the same metrics. Every
+ * page has them: the plain letters' file has no range, because a browser looks in it first and goes on to the other
+ * for a letter that it lacks.
+ */
 export function buildFontCss({face, family, paths, axes}: Cut): string {
   const {fallback, metrics} = FACES[face]
   const weight = typeof axes.wght === 'object' ? `${axes.wght.min} ${axes.wght.max}` : axes.wght
-  // A browser looks for a letter in the last file first: the other letters' need not spare the plain ones.
+  // A browser looks for a letter in the last file first.
   const files = LETTER_SETS.toReversed().map(
     (letters) =>
       `@font-face{font-family:"${family}";src:url(${paths[letters]})format("woff2");` +
-      `font-weight:${weight};font-display:swap;unicode-range:${RANGES[letters]}}`,
+      `font-weight:${weight};font-display:swap${letters === 'other' ? `;unicode-range:${OTHER_RANGE}` : ''}}`,
   )
   return (
     files.join('') +

@@ -57,19 +57,6 @@ export function buildUnicodeSpan(letters: readonly string[]): string {
   return `U+${ends.map((letter) => letter?.codePointAt(0)?.toString(16).toUpperCase()).join('-')}`
 }
 
-/** The value of `unicode-range` for letters in code point order. */
-export function buildUnicodeRange(letters: readonly string[]): string {
-  const spans: {from: number; to: number}[] = []
-  for (const letter of letters) {
-    const number = letter.codePointAt(0) ?? 0
-    const last = spans.at(-1)
-    if (last && number === last.to + 1) last.to = number
-    else spans.push({from: number, to: number})
-  }
-  const hex = (number: number) => number.toString(16).toUpperCase()
-  return spans.map(({from, to}) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join()
-}
-
 function lettersIn(ranges: Ranges): readonly string[] {
   return ranges.flatMap(([from, to]) =>
     Array.from({length: to - from + 1}, (_, at) => String.fromCodePoint(from + at)),
