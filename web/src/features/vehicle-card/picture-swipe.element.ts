@@ -1,15 +1,16 @@
 import type {Behaviour} from '#/browser/behaviour'
+import {awaitPictures} from '#/browser/listed-pictures'
 import {addListener} from '#/lib/add-listener'
 import {createElement} from '#/lib/create-element'
 import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 
 type PictureSwipe = {
-  /** The pictures after the card's own. */
-  attributes: {pictures: readonly string[]}
   /** The card's own picture. */
   targets: {box: HTMLElement}
 }
 
+/** The pictures after the card's own. */
+const MORE = 4
 const AHEAD = 2
 const START_PX = 8
 
@@ -22,12 +23,15 @@ type Strip = {
 
 /**
  * Makes the pictures of a card swipeable, with dots, and with arrows for a mouse. It starts when a shopper interacts
- * with the card; then its next two pictures are loaded.
+ * with the card; then its next two pictures are loaded. Their addresses come with the live search, which starts at the
+ * same time or before: of a dealer's own photographs each is 64 letters that nothing packs.
  */
-export const pictureSwipe: Behaviour<PictureSwipe> = ({root, signal, value, target}) => {
+export const pictureSwipe: Behaviour<PictureSwipe> = async ({root, signal, target}) => {
   const box = target('box')
-  if (!box) return
-  const strip = createStrip(box, value('pictures'))
+  const car: {id: string} = JSON.parse(root.closest('vehicle-actions')?.getAttribute('car') ?? '{}')
+  const pictures = await awaitPictures(car.id)
+  if (!box || signal.aborted) return
+  const strip = createStrip(box, pictures.slice(1, 1 + MORE))
   // The card's link covers its picture, so events are handled on the whole card.
   addListener(root, 'pointerover', {signal, passive: true}, ({pointerType}) => {
     if (pointerType === 'mouse') addArrows(strip)

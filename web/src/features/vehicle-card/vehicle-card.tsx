@@ -34,8 +34,6 @@ type VehicleCardProps = {
   dense?: boolean
 }
 
-const MORE = 4
-
 /** One vehicle in a list, in the layout of the site's theme. The whole card is a link; buttons remain separate. */
 export function VehicleCard({
   vehicle,
@@ -48,7 +46,6 @@ export function VehicleCard({
   const Form = dense ? RowCard : FORMS[site.form]
   const title = buildVehicleTitle(vehicle)
   const {id, make, model} = vehicle
-  const more = vehicle.images.slice(1, 1 + MORE)
   const card = (
     <Form
       vehicle={vehicle}
@@ -61,10 +58,8 @@ export function VehicleCard({
   )
   return (
     <vehicle-actions car={toJson({id, make, model})} className="contents">
-      {swipe && !dense && more.length > 0 ? (
-        <picture-swipe pictures={toJson(more)} className="contents">
-          {card}
-        </picture-swipe>
+      {swipe && !dense && vehicle.images.length > 1 ? (
+        <picture-swipe className="contents">{card}</picture-swipe>
       ) : (
         card
       )}

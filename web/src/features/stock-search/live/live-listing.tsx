@@ -11,6 +11,7 @@ import {
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {InstantSearch, InstantSearchSSRProvider, useInstantSearch, useSearchBox} from 'react-instantsearch'
 import type {BehaviourElement} from '#/browser/behaviour'
+import {storePictures} from '#/browser/listed-pictures'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {withPage} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
@@ -62,11 +63,14 @@ type ViewProps = Pick<LiveListingProps<never>, 'element' | 'config'> & {
 export function startLiveListing<Cards>(props: LiveListingProps<Cards>): Promise<void> {
   const {element, config, Card, cards, isServed} = props
   const {root, signal} = element
-  const renderCard: RenderCard = (vehicle, _, dense) => (
-    <ServedCard>
-      <Card vehicle={vehicle} site={cards} dense={dense} swipe />
-    </ServedCard>
-  )
+  const renderCard: RenderCard = (vehicle, _, dense) => {
+    storePictures(vehicle.id, vehicle.images)
+    return (
+      <ServedCard>
+        <Card vehicle={vehicle} site={cards} dense={dense} swipe />
+      </ServedCard>
+    )
+  }
   return new Promise((onReady) => {
     const view = <LiveListing element={element} config={config} renderCard={renderCard} onReady={onReady} />
     if (!isServed) root.replaceChildren()

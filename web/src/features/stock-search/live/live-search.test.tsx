@@ -7,6 +7,7 @@ import {findParts} from '#/browser/behaviour'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import {ListingView} from '#/features/stock-search/listing-view'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {pictureSwipe} from '#/features/vehicle-card/picture-swipe.element'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -88,13 +89,13 @@ const liveSearch = createLiveSearch(async () => ({startLiveListing, Card: Vehicl
 let stop = () => {}
 
 /** The page as the server sends it; returns its element. */
-function openPage(): HTMLElement {
+function openPage(results = config.results): HTMLElement {
   document.body.innerHTML = renderToString(
     <live-search setup="/api/live-search/0/-" holds="a, form">
       <ListingView
         site={config.site}
         listing={config.listing}
-        results={config.results}
+        results={results}
         renderCard={(car, index) => <VehicleCard vehicle={car} site={cards} priority={index === 0} swipe />}
       />
     </live-search>,
@@ -152,6 +153,21 @@ describe('live-search', () => {
     expect([query?.value, price?.value]).toEqual(['coro', '5000'])
     expect(root.querySelectorAll('article i')).toHaveLength(1)
     expect(askPage).not.toHaveBeenCalled()
+  })
+
+  it('brings a card the further pictures of its car, which the page does not have [2.25a]', async () => {
+    const built = build(['p', 'q'])
+    const images = [1, 2, 3, 4, 5, 6].map((number) => `/media/${number}.jpg`)
+    const results = {...built, vehicles: built.vehicles.map((car) => ({...car, images}))}
+    const root = openPage(results)
+    expect(root.innerHTML).toContain('/media/1.jpg')
+    expect(root.innerHTML).not.toContain('/media/2.jpg')
+    const swipe = root.querySelector<HTMLElement>('picture-swipe') ?? root
+    const isReady = pictureSwipe({...findParts(swipe), signal: new AbortController().signal})
+    await start(root, results)
+    await isReady
+    expect(swipe.querySelectorAll('.swipe-dots i')).toHaveLength(5)
+    expect(swipe.querySelector('.swipe-row img')?.getAttribute('src')).toContain('/media/2.jpg')
   })
 
   it('renders the list again where the page is older than its setup', async () => {
