@@ -31,12 +31,21 @@ describe('list of parts [2.21]', () => {
   it('shows price or what stands for it, what fits, and whether it is there', () => {
     const text = readText(renderList('q=oil&model=Patrol', [FILTER, LAMP]))
     expect(text).toContain('2 parts')
-    expect(text).toContain('Oil filter Part number 15208-65F0E Fits Navara, Patrol In stock $24.50')
+    expect(text).toContain('Oil filter Fits Navara, Patrol Part number 15208-65F0E In stock $24.50')
     expect(text).toContain('Tail lamp Part number L-1 To order Price on request')
     // A choice that nothing has any more stays chosen, so that it can be taken off.
-    expect(text).toContain('Navara (3) Patrol (0)')
+    expect(text).toContain('Navara 3 Patrol 0')
     expect(text).toContain('Your basket (2)')
     expect(text).toContain(words.priceNote)
+  })
+
+  it('narrows by a link for each vehicle, and takes the chosen one off', () => {
+    const html = renderList('q=oil', [FILTER])
+    expect(html).toContain('href="/parts/search?q=oil&amp;model=Navara"')
+    const chosen = renderList('q=oil&model=Navara', [FILTER])
+    expect(chosen).toMatch(/href="\/parts\/search\?q=oil" aria-current="true"[^>]*>Navara/)
+    // Another search is of the same vehicle.
+    expect(chosen).toContain('<input type="hidden" name="model" value="Navara"/>')
   })
 
   it('leads to the basket once something is in it', () => {

@@ -8,7 +8,6 @@ import type {FoundParts} from '#/gateways/search/find-parts'
 import {getButtonClass, SubmitButton} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {EmptyState} from '#/ui/empty-state'
-import {SelectField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {Pagination} from '#/ui/pagination'
@@ -26,9 +25,11 @@ type Props = {
   words: Words
 }
 
-/** The search for parts by name, number, model, category and availability [2.21]. Works without JavaScript. */
+/**
+ * The search for parts by name, number, model, category and availability [2.21]: the vehicle is chosen with a tap, beside
+ * the list at a desk. Works without JavaScript.
+ */
 export function PartsList({state, found, basketCount, words}: Props) {
-  const pages = Math.max(1, Math.ceil((found?.found ?? 0) / words.pageSize))
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -40,37 +41,60 @@ export function PartsList({state, found, basketCount, words}: Props) {
         )}
       </div>
       <p className="mt-2 mb-4 measure text-ink-soft md:text-lg">{words.text}</p>
-      <Search state={state} found={found} />
-      {found === null ? (
+      <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start">
+        <Search state={state} />
+        {found && (
+          <div className="grid grid-cols-1 gap-3 lg:row-span-2 lg:row-start-1 lg:gap-8">
+            <Choices name="model" label="Your vehicle" state={state} found={found} />
+            <Choices name="category" label="Kind of part" state={state} found={found} />
+            <Choices name="availability" label="How soon" state={state} found={found} />
+          </div>
+        )}
+        <Results state={state} found={found} words={words} />
+      </div>
+    </>
+  )
+}
+
+function Results({state, found, words}: Omit<Props, 'basketCount'>) {
+  if (found === null)
+    return (
+      <div className="lg:col-start-2">
         <Notice tone="critical">
           The catalogue does not answer just now. Please try again in a minute, or call our parts desk.
         </Notice>
-      ) : (
+      </div>
+    )
+  const pages = Math.max(1, Math.ceil(found.found / words.pageSize))
+  return (
+    <div className="lg:col-start-2">
+      <p role="status" className="figures mb-2 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
+        {found.found === 1 ? '1 part' : `${found.found.toLocaleString('en-AU')} parts`}
+        {writePartsState({...state, page: 1}) !== '' && (
+          <TextLink href={linkTo('partsSearch')} isPlain>
+            Start again
+          </TextLink>
+        )}
+      </p>
+      {found.parts.length > 0 ? (
         <>
-          <p role="status" className="figures mb-2 text-ink-soft">
-            {found.found === 1 ? '1 part' : `${found.found.toLocaleString('en-AU')} parts`}
-          </p>
-          {found.parts.length > 0 ? (
-            <>
-              <ul aria-label="Parts" className="divide-y divide-line border-y border-line">
-                {found.parts.map((part) => (
-                  <PartRow key={part.id} part={part} state={state} words={words} />
-                ))}
-              </ul>
-              <p className="mt-3 text-sm text-ink-soft">{words.priceNote}</p>
-            </>
-          ) : (
-            <NoParts state={state} />
-          )}
-          <Pagination
-            label="Pages of parts"
-            page={Math.min(state.page, pages)}
-            pages={pages}
-            getHref={(page) => linkToParts(state, {page})}
-          />
+          <ul aria-label="Parts" className="divide-y divide-line border-y border-line">
+            {found.parts.map((part) => (
+              <PartRow key={part.id} part={part} state={state} words={words} />
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-ink-soft">{words.priceNote}</p>
         </>
+      ) : (
+        <NoParts state={state} />
       )}
-    </>
+      <Pagination
+        label="Pages of parts"
+        page={Math.min(state.page, pages)}
+        pages={pages}
+        getHref={(page) => linkToParts(state, {page})}
+      />
+    </div>
   )
 }
 
@@ -79,16 +103,18 @@ function linkToBasket(state: PartsState): string {
   return withQuery(linkTo('partsBasket'), {back: writePartsState(state) || null})
 }
 
-function Search({state, found}: Pick<Props, 'state' | 'found'>) {
-  const isNarrowed = writePartsState({...state, page: 1}) !== ''
+function Search({state}: Pick<Props, 'state'>) {
   return (
-    <search aria-label="Parts">
+    <search aria-label="Parts" className="lg:col-start-2">
       <form
         action={linkTo('partsSearch')}
         method="get"
-        className="mb-8 grid grid-cols-2 items-end gap-3 rounded-card bg-sunk p-4 sm:p-5 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+        className="flex items-end gap-3 rounded-card bg-sunk p-4 sm:p-5"
       >
-        <label className="col-span-2 grid gap-1 text-sm font-medium lg:col-span-1">
+        {FACETS.map(
+          (name) => state[name] && <input key={name} type="hidden" name={name} value={state[name]} />,
+        )}
+        <label className="grid min-w-0 flex-1 gap-1 text-sm font-medium">
           Name or part number
           <input
             type="search"
@@ -99,40 +125,43 @@ function Search({state, found}: Pick<Props, 'state' | 'found'>) {
             className="field-control"
           />
         </label>
-        <Facet name="model" label="Model" all="All models" state={state} found={found} />
-        <Facet name="category" label="Category" all="All categories" state={state} found={found} />
-        <Facet name="availability" label="Availability" all="Any" state={state} found={found} />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton>Search</SubmitButton>
-          {isNarrowed && (
-            <TextLink href={linkTo('partsSearch')} isPlain>
-              Start again
-            </TextLink>
-          )}
-        </div>
+        <SubmitButton>Search</SubmitButton>
       </form>
     </search>
   )
 }
 
-type FacetProps = Pick<Props, 'state' | 'found'> & {name: PartFacet; label: string; all: string}
+const FACETS: readonly PartFacet[] = ['model', 'category', 'availability']
 
-function Facet({name, label, all, state, found}: FacetProps) {
+type ChoicesProps = {state: PartsState; found: FoundParts; name: PartFacet; label: string}
+
+/** The values of a choice with how many parts have each, as links; the chosen one takes itself off. */
+function Choices({name, label, state, found}: ChoicesProps) {
   const chosen = state[name]
-  const counted: readonly FacetValue[] = found?.facets[name] ?? []
+  const counted: readonly FacetValue[] = found.facets[name]
   const known = chosen === null || counted.some(({value}) => value === chosen)
-  const values = known ? counted : [...counted, {value: chosen, count: 0}]
+  const values = known ? [...counted] : [...counted, {value: chosen, count: 0}]
+  if (name !== 'availability') values.sort((a, b) => a.value.localeCompare(b.value))
+  if (values.length === 0) return null
   return (
-    <SelectField label={label} name={name} defaultValue={chosen ?? ''}>
-      <option value="">{all}</option>
-      {values
-        .toSorted((a, b) => describeValue(name, a.value).localeCompare(describeValue(name, b.value)))
-        .map(({value, count}) => (
-          <option key={value} value={value}>
-            {`${describeValue(name, value)} (${count})`}
-          </option>
+    <nav aria-label={label}>
+      <p aria-hidden="true" className="mb-1 font-semibold max-lg:hidden">
+        {label}
+      </p>
+      <ul className="facet-links">
+        {values.map(({value, count}) => (
+          <li key={value}>
+            <a
+              href={linkToParts(state, {[name]: value === chosen ? null : value})}
+              aria-current={value === chosen ? 'true' : undefined}
+              className="chip"
+            >
+              {describeValue(name, value)} <span className="figures text-ink-soft">{count}</span>
+            </a>
+          </li>
         ))}
-    </SelectField>
+      </ul>
+    </nav>
   )
 }
 
@@ -150,8 +179,8 @@ function PartRow({part, state, words}: {part: Part; state: PartsState; words: Wo
           {name}
         </Heading>
         <p className="figures flex flex-wrap gap-x-4 text-ink-soft">
-          <span>Part number {number}</span>
           {models.length > 0 && <span>Fits {models.join(', ')}</span>}
+          <span>Part number {number}</span>
         </p>
         {description && <p className="mt-1 measure text-sm text-ink-soft">{description}</p>}
       </div>
