@@ -15,15 +15,17 @@ export function listMakeTiles(
   return show && shown.length > 1 ? shown.slice(0, count) : []
 }
 
+type Props = {makes: readonly FacetValue[]; title?: string}
+
 /** Makes, each a link to its cars (spec 2.30). */
-export function MakeTiles({makes}: {makes: readonly FacetValue[]}) {
+export function MakeTiles({makes, title = 'Browse by make'}: Props) {
   if (makes.length === 0) return null
   return (
     <nav aria-labelledby="makes-title">
       <h2 id="makes-title" className="mb-4 text-xl">
-        Browse by make
+        {title}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
         {makes.map(({value, count}) => (
           <li key={value} className="border-b border-line">
             <a href={linkTo('search', {words: toPathWord(value)})} className="make-link">

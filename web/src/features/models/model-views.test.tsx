@@ -7,7 +7,7 @@ import {describe, expect, it} from 'vitest'
 import {compareGrades} from './compare-grades'
 import type {Model} from './list-models'
 import {ModelDetail} from './model-detail'
-import {ModelCard, ModelGrid, ModelsPage} from './models-page'
+import {ModelCard, ModelsPage} from './models-page'
 
 const settings = declaredDefaults.models
 const BRAND = {
@@ -62,20 +62,6 @@ describe('a model [3.15a]', () => {
     expect(html).toMatch(/<img[^>]*x-trail[^>]*alt="A blue X-Trail"/)
     expect(html).toContain('href="/models/x-trail"')
     expect(getWords(html)).toBe(' New X-Trail Seven seats, one plug. From $41,990 ')
-  })
-
-  it('is a row across the page where it is alone, and one of columns beside others', () => {
-    const draw = (count: number) =>
-      renderToStaticMarkup(
-        <ModelGrid
-          models={Array.from({length: count}, (_, at) => model({id: `model-${at}`}))}
-          settings={settings}
-        />,
-      )
-    expect(draw(1)).not.toContain('sm:grid-cols-2 lg')
-    expect(draw(1)).toContain('sm:grid sm:grid-cols-2')
-    expect(draw(2)).not.toContain('sm:grid sm:grid-cols-2')
-    expect(draw(3)).toContain('lg:grid-cols-3')
   })
 
   it('says how many are in stock, if any', () => {
@@ -166,8 +152,26 @@ describe('a range [2.20]', () => {
     expect(getWords(draw(4, 'trucks'))).not.toContain('Model 1')
   })
 
-  it('is under the headings of its groups where it is of more', () => {
-    expect(draw(5)).toMatch(/Groups of models.*>Utes</s)
+  it('is in the order of its groups, each with a link, where it is of more', () => {
+    const html = draw(5)
+    expect(html).toMatch(/Groups of models.*>SUV<.*>Utes</s)
+    expect(getWords(html)).toMatch(/Model 1 .*Model 4 .*Model 0 /)
+  })
+
+  it('says what the shown models cost and how many are in stock', () => {
+    const models = [model({fromPrice: 41_990}), model({id: 'model-b', fromPrice: 32_490, group: 'trucks'})]
+    const inStock = new Map([
+      ['model-a', 3],
+      ['model-b', 4],
+    ])
+    const say = (group?: string) =>
+      getWords(
+        renderToStaticMarkup(
+          <ModelsPage models={models} settings={settings} inStock={inStock} group={group} />,
+        ),
+      )
+    expect(say()).toContain('From $32,490 · 7 in stock')
+    expect(say('more')).toContain('From $41,990 · 3 in stock')
   })
 })
 

@@ -1,5 +1,4 @@
 import {formatCredit} from '#/domain/finance/format-finance'
-import {joinClassNames} from '#/ui/class-names'
 import {ContentPicture} from '#/ui/picture'
 import {CreditLines} from '#/ui/rates'
 import {formatEnd} from './format-end'
@@ -20,12 +19,7 @@ type Props = {
 export function OfferCard({offer, zone, sizes, alone}: Props) {
   const end = formatEnd(offer.window, zone)
   return (
-    <article
-      className={joinClassNames(
-        'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface',
-        alone && 'sm:grid sm:grid-cols-2 sm:items-center',
-      )}
-    >
+    <article className="group picture-card">
       {offer.image && <ContentPicture image={offer.image} ratio="16 / 9" sizes={sizes} />}
       <div className="card-pad flex flex-1 flex-col gap-2">
         <h3 className={alone ? 'text-2xl' : 'text-lg'}>

@@ -136,7 +136,7 @@ export function LinksBlock({block}: {block: BlockNamed<'links'>}) {
   return (
     <>
       <BlockTitle title={block.title} />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="full-rows">
         {block.links.map(({label, href, text}) => (
           <li
             key={href + label}

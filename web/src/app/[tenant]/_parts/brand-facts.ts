@@ -1,3 +1,5 @@
+import {type LocationEntry, listLocations} from '#/domain/locations/list-locations'
+import {formatMoney} from '#/domain/vehicles/format-values'
 import {listModels} from '#/features/models/list-models'
 import {listOffers} from '#/features/offers/list-offers'
 import {getStockRow, NEWEST} from '#/features/stock-row/get-stock-row'
@@ -27,6 +29,22 @@ export async function createBrandFacts(tenant: TenantConfig): Promise<(brand: Br
 
 function formatCount(count: number, one: string, several: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : several}`
+}
+
+/** The places of a brand: on a site of one manufacturer every one is the brand's; elsewhere those that list it. */
+export function listBrandPlaces(tenant: TenantConfig, {id}: Pick<Brand, 'id'>): LocationEntry[] {
+  return listLocations(tenant, 'all').filter(
+    ({location, others}) =>
+      id === tenant.manufacturer?.id ||
+      [location, ...others].some(({manufacturers}) => manufacturers.includes(id)),
+  )
+}
+
+/** The lowest price of a brand's cars in stock, for example "$18,990"; null without any. */
+export async function findLowestPrice(tenant: TenantConfig, {name}: Brand): Promise<string | null> {
+  const cheapest = {...NEWEST, make: name, sort: 'lowestPrice', isInStock: true, count: 1} as const
+  const [vehicle] = (await getStockRow(tenant.slug, cheapest)).vehicles
+  return vehicle?.price ? formatMoney(vehicle.price) : null
 }
 
 /** The picture of a brand's newest car in stock, otherwise of its first model; null without either. */

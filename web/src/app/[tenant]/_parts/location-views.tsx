@@ -22,7 +22,6 @@ import {decodeQuery} from '#/lib/base64-url'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
-import {joinClassNames} from '#/ui/class-names'
 import {TextLink} from '#/ui/text-link'
 import {LocationEntryCard} from './location-entry-card'
 import {LocationPhone, renderLandline} from './location-phone'
@@ -87,11 +86,11 @@ export function MappedLocations({tenant, places, from, level}: MappedProps) {
           styleUrl: getStyleUrl(tenant),
         })
       : null
-  const columns = getColumns(places.length, isWideList(places.length, wideFrom))
+  const isWide = isWideList(places.length, wideFrom)
   return (
     <>
       {map}
-      <ul aria-label={title} className={joinClassNames('grid gap-4 lg:gap-6', columns)}>
+      <ul aria-label={title} className={isWide ? WIDE : 'full-rows'}>
         {sorted.map(({distance, ...place}, index) => (
           <li key={place.location.id}>
             <LocationEntryCard
@@ -165,12 +164,7 @@ export function getStyleUrl({settings}: TenantConfig): string | null {
   return getMaps().getStyleUrl({map, key: mapsKey})
 }
 
-// Four are in one row: in rows of three, the last would be alone.
-function getColumns(count: number, wide: boolean): string {
-  if (wide) return 'sm:grid-cols-2 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
-  if (count === 2) return 'sm:grid-cols-2'
-  return count % 4 === 0 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3'
-}
+const WIDE = 'grid gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
 
 /** The link from a place to all of them. */
 export function AllLocationsLink() {

@@ -21,18 +21,14 @@ export function OffersSection({tenant, title: own, offers, link}: Props) {
     <StaticHtml>
       <section aria-label={title}>
         <SectionHeading title={title} link={link} />
-        <ul className={alone ? 'grid' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'}>
+        <ul className="full-rows">
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferCard
                 offer={offer}
                 zone={resolveTenantZone(tenant)}
                 alone={alone}
-                sizes={
-                  alone
-                    ? '(min-width: 36rem) 50vw, 100vw'
-                    : '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw'
-                }
+                sizes="(min-width: 62rem) 600px, (min-width: 36rem) 50vw, 100vw"
               />
             </li>
           ))}

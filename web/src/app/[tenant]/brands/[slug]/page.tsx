@@ -5,7 +5,6 @@ import {notFound} from 'next/navigation'
 import type {ComponentProps} from 'react'
 import {linkToForm} from '#/domain/forms/form-links'
 import {hasForm} from '#/domain/forms/has-form'
-import {listLocations} from '#/domain/locations/list-locations'
 import {linkToPosts} from '#/domain/posts/post-lists'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {listModels} from '#/features/models/list-models'
@@ -28,7 +27,7 @@ import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
 import {TextLink} from '#/ui/text-link'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {createBrandFacts, findBrandPicture} from '../../_parts/brand-facts'
+import {createBrandFacts, findBrandPicture, listBrandPlaces} from '../../_parts/brand-facts'
 import {countModels} from '../../_parts/count-models'
 import {findStockHref} from '../../_parts/find-stock-href'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
@@ -174,18 +173,13 @@ async function renderNews(tenant: TenantConfig, {name}: Brand) {
   )
 }
 
-// On a site of one manufacturer every location is the brand's; elsewhere those that list it.
 function Places({tenant, brand}: Of) {
-  const isOwn = brand.id === tenant.manufacturer?.id
-  const places = listLocations(tenant, 'all').filter(
-    ({location, others}) =>
-      isOwn || [location, ...others].some(({manufacturers}) => manufacturers.includes(brand.id)),
-  )
+  const places = listBrandPlaces(tenant, brand)
   if (places.length === 0) return null
   return (
     <section aria-label={tenant.settings.locations.title}>
       <SectionHeading title={tenant.settings.locations.title} />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="full-rows">
         {places.map((place) => (
           <li key={place.location.id}>
             <LocationEntryCard tenant={tenant} place={place} />

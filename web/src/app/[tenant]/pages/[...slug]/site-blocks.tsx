@@ -19,8 +19,6 @@ import {OffersSection} from '../../_parts/offers-section'
 import {VehiclesSection} from '../../_parts/stock-section'
 import type {BlockContext} from './block-context'
 
-const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
-
 /** The current offers. */
 export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
   const offers = (await listOffers(tenant)).slice(0, block.count)
@@ -59,7 +57,7 @@ export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
   return (
     <>
       <BlockTitle title={block.title ?? tenant.settings.locations.title} />
-      <ul className={GRID}>
+      <ul className="full-rows">
         {places.map((place) => (
           <li key={place.location.id}>
             <LocationEntryCard tenant={tenant} place={place} />
