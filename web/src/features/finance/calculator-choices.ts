@@ -1,4 +1,7 @@
+import type {Cents} from '@forecourt/schemas/finance/loan'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {getBounds, type LoanChoice} from '#/domain/finance/estimate-loan'
+import {formatWholeDollars} from '#/domain/finance/format-finance'
 import {NO_TERMS, resolveLoanTerms, toYears} from '#/domain/finance/loan-terms'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 
@@ -22,6 +25,11 @@ export function writeInputs(choice: LoanChoice): {readonly [name in Choice['name
   const {deposit, term, balloon} = resolveLoanTerms(choice, NO_TERMS)
   return {price: choice.price / 100, deposit, termYears: term, balloon, rate: choice.rate}
 }
+
+/** The cars up to a price, in words, and their address. */
+export const describeStock = (price: Cents) => `See what ${formatWholeDollars(price)} buys`
+export const linkToStock = (price: Cents) =>
+  withQuery(linkTo('stock'), {price: `-${Math.round(price / 100)}`})
 
 /** The inputs of a calculator with their initial values; the price is an input only if no car sets it. */
 export function listChoices({choice, basis}: EstimateStart, priceIsOpen: boolean): readonly Choice[] {

@@ -42,7 +42,6 @@ export function Calculator({
   tip,
   actions,
 }: Props) {
-  const {compared} = estimateLoan(start.choice, start.basis)
   return (
     <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
       <div className="@container rounded-card bg-sunk p-4 md:p-6">
@@ -50,13 +49,7 @@ export function Calculator({
           <div role="status" className="figures @container bg-sunk">
             <MainFigures start={start} origin={origin} tip={tip} />
           </div>
-          <div className="grid content-start items-start gap-x-12 gap-y-4 @2xl:grid-cols-2 @4xl:grid-cols-1">
-            <p className="measure">
-              * {warning}{' '}
-              <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
-            </p>
-            <OtherFigures start={start} />
-          </div>
+          <LoanDetails start={start} warning={warning} />
           {showChoices && (
             <div className="loan-choices">
               <fieldset className="only-scripted grid gap-x-12 gap-y-4 @2xl:grid-cols-2 @4xl:grid-cols-1">
@@ -81,10 +74,34 @@ export function Calculator({
               </div>
             </div>
           )}
-          {actions && <div className="flex flex-wrap gap-4">{actions}</div>}
+          {actions && <div className="flex flex-wrap items-start gap-4">{actions}</div>}
         </div>
       </div>
     </loan-calculator>
+  )
+}
+
+/** The figures alone, beside a form in the same `loan-calculator`, whose amounts change them. */
+export function LoanHeadline({start, origin}: Pick<Props, 'start' | 'origin'>) {
+  return (
+    <section aria-label="What a loan costs" className="rounded-card bg-sunk p-4 md:p-6">
+      <div role="status" className="figures @container">
+        <MainFigures start={start} origin={origin} tip={undefined} />
+      </div>
+    </section>
+  )
+}
+
+/** The warning of the comparison rate, and what else follows from the figures. */
+export function LoanDetails({start, warning}: Pick<Props, 'start' | 'warning'>) {
+  const {compared} = estimateLoan(start.choice, start.basis)
+  return (
+    <div className="grid content-start items-start gap-x-12 gap-y-4 @2xl:grid-cols-2 @4xl:grid-cols-1">
+      <p className="measure">
+        * {warning} <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
+      </p>
+      <OtherFigures start={start} />
+    </div>
   )
 }
 

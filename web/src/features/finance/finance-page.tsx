@@ -1,12 +1,15 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ComponentProps, ReactNode} from 'react'
+import {markTarget} from '#/browser/behaviour'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {ApplyOrAsk} from '#/ui/apply-or-ask'
+import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {TitledSection} from '#/ui/titled-section'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {Calculator} from './calculator'
+import {describeStock, linkToStock} from './calculator-choices'
 
 type Props = {
   settings: Settings['finance']
@@ -42,7 +45,17 @@ export function FinancePage({settings, itemTypes, about, loan, ask, apply}: Prop
                 warning={settings.warning}
                 tip={undefined}
                 showChoices={settings.showCalculator}
-                actions={null}
+                actions={
+                  !loan.isForCar && (
+                    <ButtonLink
+                      kind="secondary"
+                      href={linkToStock(loan.start.choice.price)}
+                      {...markTarget('loan-calculator', 'stock')}
+                    >
+                      {describeStock(loan.start.choice.price)}
+                    </ButtonLink>
+                  )
+                }
                 rememberFor={settings.rememberTerms ? itemTypes : null}
               />
             </StaticHtml>

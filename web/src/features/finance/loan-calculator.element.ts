@@ -13,7 +13,7 @@ import {NO_TERMS, resolveLoanTerms, toMonths, writeLoanTerms} from '#/domain/fin
 import {addListener} from '#/lib/add-listener'
 import {parseDollars} from '#/lib/parse-amount'
 import {storeChosenTerms} from '#/lib/shopper/own-terms'
-import {writeInputs} from './calculator-choices'
+import {describeStock, linkToStock, writeInputs} from './calculator-choices'
 
 const NAMES = ['price', 'deposit', 'termYears', 'balloon', 'rate'] as const
 type Name = (typeof NAMES)[number]
@@ -38,6 +38,8 @@ type LoanCalculator = {
   targets: {[name in Name]: HTMLInputElement} & {[figure in Figure]: HTMLElement} & {
     /** Applies the terms to every car. */
     remember: HTMLElement
+    /** Leads to the cars up to the price. */
+    stock: HTMLAnchorElement
     /** Shown once a text was left that is no amount. */
     problem: HTMLElement
   }
@@ -120,10 +122,12 @@ function writeNumber({fields}: Calculator, input: HTMLInputElement, value: numbe
 /** The choice of the inputs within its bounds, which hold the one that the calculator starts with. */
 function readChoice(calculator: Calculator): LoanChoice {
   const {target, targets, value} = calculator
-  const starts = [value('basis').start]
+  const {start} = value('basis')
+  const starts = [start]
+  const usual = writeInputs(start)
   const read = (name: Name) => {
     const input = target(name)
-    return input ? readNumber(calculator, input) : Number.NaN
+    return input ? readNumber(calculator, input) : usual[name]
   }
   const choice = {
     price: target('price') ? read('price') * 100 : value('price'),
@@ -154,4 +158,8 @@ function show({target}: Calculator, choice: LoanChoice, basis: LoanBasis): void 
     const place = target(figure)
     if (place && place.textContent !== texts[figure]) place.textContent = texts[figure]
   }
+  const stock = target('stock')
+  if (!stock) return
+  stock.textContent = describeStock(choice.price)
+  stock.href = linkToStock(choice.price)
 }

@@ -57,6 +57,8 @@ export type FieldDefinition = {
   readonly value?: string
   /** The maximum length; by default the kind's. */
   readonly most?: number
+  /** The amount of the loan that it changes, where its page shows one. */
+  readonly loan?: 'price' | 'deposit'
   /** Shown only while another field of the form has one of these values. */
   readonly when?: {readonly field: string; readonly is: readonly string[]}
 }

@@ -119,7 +119,8 @@ function Control({field, id, value, invalid, describedBy, className}: ControlPro
     return <textarea {...shared} className="field-control py-2.5" rows={4} defaultValue={text} />
   // Only there: a browser cuts off what is pasted beyond the length, and says nothing.
   const maxLength = field.kind === 'postcode' ? most : undefined
-  return <input {...shared} {...input} maxLength={maxLength} defaultValue={text} />
+  const amount = field.loan && markTarget('loan-calculator', field.loan)
+  return <input {...amount} {...shared} {...input} maxLength={maxLength} defaultValue={text} />
 }
 
 /** A choice with its price and duration beside its name, or under it on a phone, and its description. */

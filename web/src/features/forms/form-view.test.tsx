@@ -99,27 +99,6 @@ describe('FormView', () => {
     expect(findField(renderForm('enquiry', {showOptIn: false}), 'opt_in')).toBe('')
   })
 
-  it('opens the form of a question about finance where the site takes applications, with a second button to one', () => {
-    const form = sampleForm('finance')
-    const {features, financeApplication} = form.settings
-    const settings: Settings = {
-      ...form.settings,
-      features: {
-        ...features,
-        accounts: {...features.accounts, on: true},
-        financeApplication: {...features.financeApplication, on: true},
-      },
-      financeApplication: {...financeApplication, deskPhone: '0491 570 156'},
-    }
-    const html = renderToStaticMarkup(<FormView form={{...form, settings}} />)
-    expect(html).toMatch(
-      /<a href="\/finance-application[^"]*" class="(?![^"]*button-primary)[^"]*">Apply for/,
-    )
-    expect(html).toContain('action="/api/forms/finance"')
-    expect(html).not.toContain('<details')
-    expect(renderForm('finance')).not.toContain('/finance-application')
-  })
-
   it('asks for no plate [5.8d]', () => {
     expect(findField(renderForm('enquiry'), 'rego')).not.toMatch(/ required=""/)
   })

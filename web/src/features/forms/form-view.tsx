@@ -1,7 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isSold} from '@forecourt/schemas/vehicle/known-values'
 import type {ReactNode} from 'react'
-import {canApply, linkToApplication} from '#/domain/finance-applications/application-address'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
@@ -21,7 +20,6 @@ type FormViewProps = {
 
 /** A form's page: its purpose, the car or model it is about, and the form. */
 export function FormView({form, about = null, beside = null}: FormViewProps) {
-  const takesApplications = form.id === 'finance' && canApply(form.settings, null)
   const isPaired = Boolean(about || beside)
   return (
     <div
@@ -52,13 +50,6 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
               details={form.settings.models.title}
             />
           </div>
-        )}
-        {takesApplications && (
-          <p className="mt-6">
-            <ButtonLink href={linkToApplication({car: form.carSlug})} kind="secondary">
-              {form.settings.financeApplication.label}
-            </ButtonLink>
-          </p>
         )}
       </div>
       {about && <div className="mt-4">{about}</div>}

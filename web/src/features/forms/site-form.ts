@@ -6,6 +6,7 @@ import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
 import {formatDriveWords} from '#/domain/vehicles/format-attribute'
 import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
+import {groupThousands} from '#/lib/format-text'
 import type {LegalLinks} from '#/tenant/sites'
 import {FORMS} from './all-forms'
 import {LAST_NAME, OPTIONAL_MESSAGE, SITE_FIELDS} from './common-fields'
@@ -200,10 +201,10 @@ function chooseFirstValue(
     return isSold(car) ? '' : applyVehicleNouns(value, [getNamedKind(car)])
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
-  if (name === 'vehicle_price_budget' && financeRequest?.budget) return String(financeRequest.budget)
+  if (name === 'vehicle_price_budget' && financeRequest?.budget) return groupThousands(financeRequest.budget)
   if (name === 'deposit' && financeRequest) {
     const paid = (financeRequest.terms.deposit ?? 0) + (financeRequest.terms.tradeIn ?? 0)
-    if (paid > 0) return String(paid)
+    if (paid > 0) return groupThousands(paid)
   }
   // The location of the car and its dealership, if the form has these fields [5.8c]; otherwise of the dealership in the
   // link.

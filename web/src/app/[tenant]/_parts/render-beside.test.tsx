@@ -1,3 +1,4 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it, vi} from 'vitest'
 import {listFormLocations} from '#/features/forms/form-locations'
@@ -33,5 +34,28 @@ describe('what is read with a form', () => {
   it('of general › is nothing where nobody is named', async () => {
     const tenant = sampleTenant({locations: [sampleLocation()]})
     expect(renderToStaticMarkup(await renderBeside(sampleForm('general'), tenant))).toBe('')
+  })
+
+  it('of finance › is what its figures are based on, and a second button to an application where the site takes them [2.9]', async () => {
+    const form = {...sampleForm('finance'), carSlug: null}
+    const {features, finance, financeApplication} = form.settings
+    const taking: Settings = {
+      ...form.settings,
+      features: {
+        ...features,
+        accounts: {...features.accounts, on: true},
+        financeApplication: {...features.financeApplication, on: true},
+      },
+      financeApplication: {...financeApplication, deskPhone: '0491 570 156'},
+    }
+    const draw = async (settings: Settings) =>
+      renderToStaticMarkup(await renderBeside({...form, settings}, sampleTenant()))
+    expect(await draw(taking)).toMatch(
+      /<a href="\/finance-application[^"]*" class="(?![^"]*button-primary)[^"]*">Apply for/,
+    )
+    const without = {...form.settings, finance: {...finance, show: true}}
+    expect(await draw(without)).toContain(`* ${finance.warning}`)
+    expect(await draw(without)).not.toContain('/finance-application')
+    expect(await draw({...without, finance: {...finance, show: false}})).toBe('')
   })
 })

@@ -15,8 +15,15 @@ export const finance: FormDefinition = {
           kind: 'dollars',
           label: 'Price you have in mind',
           hint: 'In dollars.',
+          loan: 'price',
         },
-        {name: 'deposit', kind: 'dollars', label: 'Deposit or trade-in', hint: 'In dollars.'},
+        {
+          name: 'deposit',
+          kind: 'dollars',
+          label: 'Deposit or trade-in',
+          hint: 'In dollars.',
+          loan: 'deposit',
+        },
         {
           name: 'employment',
           kind: 'choice',

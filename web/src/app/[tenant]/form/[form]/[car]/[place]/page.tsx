@@ -2,9 +2,14 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
+import type {ReactNode} from 'react'
+import {toJson} from '#/browser/behaviour'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
+import {NO_TERMS} from '#/domain/finance/loan-terms'
+import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {linkToForm} from '#/domain/forms/form-links'
 import {buildServicesJsonLd} from '#/domain/structured-data/services-json-ld'
+import {LoanHeadline} from '#/features/finance/calculator'
 import {VehicleFigure} from '#/features/finance/vehicle-figure'
 import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
@@ -22,7 +27,7 @@ import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {renderContactLocations} from '../../../../_parts/contact-locations'
 import {getPageTenant, type PageProps, readPage} from '../../../../_parts/page-tenant'
-import {renderBeside} from '../../../../_parts/render-beside'
+import {findFormLoan, renderBeside} from '../../../../_parts/render-beside'
 import {renderDriveChoice} from '../../../../_parts/render-drive-choice'
 
 export async function generateMetadata({params}: PageProps<'form' | 'car' | 'place'>): Promise<Metadata> {
@@ -41,11 +46,13 @@ export default async function FormPage({params}: PageProps<'form' | 'car' | 'pla
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
-        <FormView
-          form={form}
-          about={await renderAbout(form, tenant)}
-          beside={await renderBeside(form, tenant)}
-        />
+        <WithLoan loan={findFormLoan(form)}>
+          <FormView
+            form={form}
+            about={await renderAbout(form, tenant)}
+            beside={await renderBeside(form, tenant)}
+          />
+        </WithLoan>
       </StaticHtml>
       {form.id === 'serviceBooking' && (
         <JsonLd
@@ -59,7 +66,16 @@ export default async function FormPage({params}: PageProps<'form' | 'car' | 'pla
   )
 }
 
-/** Above the form: who can be called instead, the cars to choose from, or the weekly cost of the car asked about [2.9]. */
+function WithLoan({loan, children}: {loan: EstimateStart | null; children: ReactNode}) {
+  if (!loan) return children
+  return (
+    <loan-calculator price={loan.choice.price} basis={toJson(loan.basis)} className="block">
+      {children}
+    </loan-calculator>
+  )
+}
+
+/** Above the form: who can be called instead, the cars to choose from, or the weekly cost of what is asked about [2.9]. */
 async function renderAbout(form: SiteForm, tenant: TenantConfig) {
   if (form.id === 'general') return renderContactLocations(tenant, form)
   if (form.id === 'parts')
@@ -70,6 +86,8 @@ async function renderAbout(form: SiteForm, tenant: TenantConfig) {
       </>
     )
   if (form.id === 'testDrive') return form.carSlug === null && renderDriveChoice(tenant)
+  const loan = findFormLoan(form)
+  if (loan) return <LoanHeadline start={loan} origin="An estimate at our usual rate" />
   if (form.id !== 'finance' || form.carSlug === null) return null
   const vehicle = await getVehicle(tenant.slug, form.carSlug).catch(() => null)
   if (!vehicle) return null
@@ -85,7 +103,14 @@ async function load(params: PageProps<'form' | 'car' | 'place'>['params']): Prom
   const place = placeSlug === '-' ? null : placeSlug
   const slug = carSlug === '-' ? null : carSlug
   const car = slug === null ? null : await getFormCar(tenant.slug, slug)
-  const siteForm = await getForm(tenant, form, {carSlug: slug, car, place})
+  const {calculatorPrice: budget} = tenant.settings.finance
+  const financeRequest = {dealership: null, budget, terms: NO_TERMS}
+  const siteForm = await getForm(tenant, form, {
+    carSlug: slug,
+    car,
+    place,
+    financeRequest: slug ? null : financeRequest,
+  })
   return siteForm ?? notFound()
 }
 
