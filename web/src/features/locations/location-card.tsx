@@ -8,6 +8,7 @@ import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {OpenNow} from '#/ui/open-now'
 import {ContentPicture} from '#/ui/picture'
+import {TextLink} from '#/ui/text-link'
 import {HolidayHours} from './holiday-hours'
 import {HoursTable} from './hours-table'
 import {Brands, Distance, type LocationBrand, Rating} from './location-facts'
@@ -16,6 +17,9 @@ import {mapHref} from './map-href'
 
 /** A department with its phone numbers. */
 export type Department = {readonly location: Location; readonly phone: ReactNode}
+
+/** What one does at a place. */
+export type LocationAction = {readonly label: string; readonly href: string}
 
 type Props = {
   location: Location
@@ -31,6 +35,7 @@ type Props = {
   brands?: readonly LocationBrand[]
   /** The distance, as text. */
   distance?: string | null
+  action?: LocationAction | null
   level?: 2 | 3
   detailed?: boolean
   /** What its pin is called on the map above the list. */
@@ -47,6 +52,7 @@ export async function LocationCard({
   landline = null,
   brands = [],
   distance = null,
+  action = null,
   level = 3,
   detailed = false,
   pin = null,
@@ -121,6 +127,13 @@ export async function LocationCard({
         )}
       </address>
       {detailed && <Departments departments={others} />}
+      {action && (
+        <p className="mt-auto border-t border-line pt-1">
+          <TextLink href={action.href} className="figures font-semibold">
+            {action.label}
+          </TextLink>
+        </p>
+      )}
     </article>
   )
 }

@@ -22,7 +22,7 @@ export function NearForm({action, hidden = [], place, clear}: Props) {
   const problem = place && describeNearProblem(place)
   const typed = place && !isPosition(place.near) ? place.near : undefined
   return (
-    <near-me className="mb-6 block">
+    <near-me className="block">
       <form action={action} method="get" className="flex flex-wrap items-end gap-2">
         {hidden.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -1,5 +1,5 @@
 import type {LocationEntry} from '#/domain/locations/list-locations'
-import {LocationCard} from '#/features/locations/location-card'
+import {type LocationAction, LocationCard} from '#/features/locations/location-card'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {LocationPhone, renderLandline} from './location-phone'
 
@@ -7,6 +7,7 @@ type Props = {
   tenant: TenantConfig
   place: LocationEntry
   distance?: string | null
+  action?: LocationAction | null
   level?: 2 | 3
   detailed?: boolean
   pin?: string
@@ -17,6 +18,7 @@ export async function LocationEntryCard({
   tenant,
   place: {location, name, others},
   distance,
+  action,
   level,
   detailed,
   pin,
@@ -33,6 +35,7 @@ export async function LocationEntryCard({
     landline: detailed && renderLandline({tenant, location}),
     brands: tenant.brands,
     distance,
+    action,
     level,
     detailed,
     pin,

@@ -14,9 +14,19 @@ vi.mock('#/gateways/geocoding/get-geocoding', () => ({
 }))
 // A card loads its hours separately; this test covers the list around it.
 vi.mock('./location-entry-card', () => ({
-  LocationEntryCard: ({place, distance, pin}: {place: LocationEntry; distance: string; pin: string}) =>
-    `${pin} ${place.name} ${distance}`,
+  LocationEntryCard: ({place, distance, pin, action}: Drawn) =>
+    `${pin} ${place.name} ${distance}${action ? ` ${action.label} ${action.href}` : ''}`,
 }))
+vi.mock('#/features/stock-search/get-catalogue', () => ({
+  getCounts: async () => ({total: 7, values: {location_name: [{value: 'Yard 1', count: 7}]}}),
+}))
+
+type Drawn = {
+  place: LocationEntry
+  distance: string
+  pin: string
+  action: {label: string; href: string} | null
+}
 
 function siteWith(count: number) {
   const locations = Array.from({length: count}, (_, at) => ({
@@ -41,7 +51,9 @@ async function draw(count: number, near: string | null = null): Promise<string> 
   if (!tenant) throw new Error('no tenant')
   const state = {show: null, near}
   const places = listLocations(tenant)
-  return renderToStaticMarkup(await LocationList({tenant, path: '/locations', state, places}))
+  return renderToStaticMarkup(
+    await LocationList({tenant, path: '/locations', state, places, heading: 'Our locations'}),
+  )
 }
 
 it.each([
@@ -64,4 +76,10 @@ it('list of locations › is sorted by distance from a position, and says when a
   const wrong = await draw(3, '0000')
   expect(wrong).toContain('There is no postcode 0000.')
   expect(wrong).toMatch(/1 Yard 0.*2 Yard 1.*3 Yard 2/s)
+})
+
+it('list of locations › leads to the cars of each that has some [2.28]', async () => {
+  const html = await draw(3)
+  expect(html).toContain('7 in stock here /search/new-used-and-demo-cars?location_name=Yard+1')
+  expect(html.match(/in stock here/g)).toHaveLength(1)
 })

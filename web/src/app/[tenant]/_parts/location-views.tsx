@@ -1,6 +1,10 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
 import {linkToForm} from '#/domain/forms/form-links'
 import {hasForm} from '#/domain/forms/has-form'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
+import type {FacetValue} from '#/domain/listing/resolve-listing'
 import type {LocationEntry} from '#/domain/locations/list-locations'
 import {isWideList} from '#/domain/locations/location-rows'
 import {
@@ -12,11 +16,13 @@ import {getLocationPoint, sortByDistance} from '#/domain/locations/sort-by-dista
 import type {Point} from '#/domain/near/distance'
 import {listServices} from '#/domain/servicing/service-menu'
 import {formatAddress} from '#/domain/vehicles/format-values'
+import type {LocationAction} from '#/features/locations/location-card'
 import {LocationDetail} from '#/features/locations/location-detail'
 import {formatPin, LocationMap} from '#/features/locations/location-map'
 import {LocationTeam} from '#/features/locations/location-team'
 import {NearForm} from '#/features/locations/near-form'
 import {ServiceMenu} from '#/features/locations/service-menu'
+import {getCounts} from '#/features/stock-search/get-catalogue'
 import {getMaps} from '#/gateways/maps/get-maps'
 import {decodeQuery} from '#/lib/base64-url'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
@@ -41,29 +47,34 @@ export function decodeLocationsState(code: string): LocationsState | null {
   return writeLocationsState(state) === search ? state : null
 }
 
-type LocationListProps = Props & {places: readonly LocationEntry[]}
+type LocationListProps = Props & {places: readonly LocationEntry[]; heading: ReactNode}
 
-/** Several places: the form for the shopper's location, a map of all, and a card each (spec 2.28). */
-export async function LocationList({tenant, path, state, places}: LocationListProps) {
+/** Several places: the heading beside the form for the shopper's location, a map of all, and a card each (spec 2.28). */
+export async function LocationList({tenant, path, state, places, heading}: LocationListProps) {
   const {nearSearch} = tenant.settings.locations
   const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
-  if (places.length === 0) return <p>Our locations are being updated. Please call us meanwhile.</p>
   return (
     <>
-      {nearSearch && (
-        <NearForm
-          action={path}
-          hidden={state.show ? [['show', state.show]] : []}
-          place={near}
-          clear={withQuery(path, {show: state.show})}
-        />
-      )}
-      <MappedLocations
-        tenant={tenant}
-        places={places}
-        from={near?.kind === 'found' ? near.point : null}
-        level={2}
-      />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 lg:mb-10">
+        {heading}
+        {nearSearch && places.length > 0 && (
+          <NearForm
+            action={path}
+            hidden={state.show ? [['show', state.show]] : []}
+            place={near}
+            clear={withQuery(path, {show: state.show})}
+          />
+        )}
+      </div>
+      {places.length === 0 && <p>Our locations are being updated. Please call us meanwhile.</p>}
+      {
+        await MappedLocations({
+          tenant,
+          places,
+          from: near?.kind === 'found' ? near.point : null,
+          level: 2,
+        })
+      }
     </>
   )
 }
@@ -75,8 +86,8 @@ type MappedProps = {
   level: 2 | 3
 }
 
-/** A card for each place, the nearest first, below a map of all. */
-export function MappedLocations({tenant, places, from, level}: MappedProps) {
+/** A card for each place with what to do there, the nearest first, below a map of all. */
+export async function MappedLocations({tenant, places, from, level}: MappedProps) {
   const {title, showMap, wideFrom} = tenant.settings.locations
   const sorted = sortByDistance(places, from)
   const map =
@@ -87,6 +98,7 @@ export function MappedLocations({tenant, places, from, level}: MappedProps) {
         })
       : null
   const isWide = isWideList(places.length, wideFrom)
+  const stock = (await getCounts(tenant.slug).catch(() => null))?.values.location_name ?? []
   return (
     <>
       {map}
@@ -97,6 +109,7 @@ export function MappedLocations({tenant, places, from, level}: MappedProps) {
               tenant={tenant}
               place={place}
               distance={distance}
+              action={findPlaceAction(tenant, place, stock)}
               level={level}
               detailed
               pin={map === null ? undefined : formatPin(index + 1, getLocationPoint(place.location))}
@@ -162,6 +175,23 @@ export function describeLocation({name, address}: LocationEntry['location']): st
 export function getStyleUrl({settings}: TenantConfig): string | null {
   const {map, mapsKey} = settings.integrations
   return getMaps().getStyleUrl({map, key: mapsKey})
+}
+
+/** The cars at a place, or the booking of a workshop; null where it has neither. */
+function findPlaceAction(
+  {settings}: TenantConfig,
+  {location, others}: LocationEntry,
+  stock: readonly FacetValue[],
+): LocationAction | null {
+  const here = stock.find(({value}) => value === location.name)
+  if (here) {
+    const href = buildListingUrl({...EMPTY_LISTING, lists: {location_name: [here.value]}})
+    return {label: `${here.count} in stock here`, href}
+  }
+  const isWorkshop = [location, ...others].some(({type}) => type === 'service')
+  return isWorkshop && hasForm(settings, 'serviceBooking', false)
+    ? {label: settings.forms.serviceBooking.title, href: linkToForm('serviceBooking')}
+    : null
 }
 
 const WIDE = 'grid gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'

@@ -31,12 +31,14 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
         Find a dealership
       </Heading>
       {tenant.settings.locations.nearSearch && (
-        <NearForm
-          action={linkTo('dealerships')}
-          hidden={[...new URLSearchParams(writeDirectoryState({...state, near: null, page: 1}))]}
-          place={await findShopperPosition(tenant, state.near)}
-          clear={buildDirectoryHref({...state, near: null, page: 1})}
-        />
+        <div className="mb-6">
+          <NearForm
+            action={linkTo('dealerships')}
+            hidden={[...new URLSearchParams(writeDirectoryState({...state, near: null, page: 1}))]}
+            place={await findShopperPosition(tenant, state.near)}
+            clear={buildDirectoryHref({...state, near: null, page: 1})}
+          />
+        </div>
       )}
       <DirectorySearch
         state={state}

@@ -6,6 +6,7 @@ import {isWideList} from '#/domain/locations/location-rows'
 import {isLocationFilter} from '#/domain/locations/locations-address'
 import {joinWords} from '#/lib/join-words'
 import {buildSiteDealer} from '#/tenant/site-dealer'
+import {Heading} from '#/ui/heading'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
@@ -36,15 +37,20 @@ export default async function LocationsPage({params}: PageProps<'state'>) {
       {only && places.length === 1 ? (
         <LocationView tenant={tenant} place={only} />
       ) : (
-        <>
-          <h1 className="mb-8 text-4xl lg:mb-12">
-            {title}
-            {state.show && isLocationFilter(state.show) && state.show !== 'all' && (
-              <span className="text-ink-soft">: {LOCATION_FILTERS[state.show]}</span>
-            )}
-          </h1>
-          <LocationList tenant={tenant} path={path} state={state} places={places} />
-        </>
+        <LocationList
+          tenant={tenant}
+          path={path}
+          state={state}
+          places={places}
+          heading={
+            <Heading level={1}>
+              {title}
+              {state.show && isLocationFilter(state.show) && state.show !== 'all' && (
+                <span className="text-ink-soft">: {LOCATION_FILTERS[state.show]}</span>
+              )}
+            </Heading>
+          }
+        />
       )}
       <JsonLd nodes={[buildSiteDealer(tenant)]} />
     </Container>

@@ -42,13 +42,18 @@ export default async function DealershipLocationsPage({params}: PageProps<'slug'
       {only && places.length === 1 ? (
         <LocationView tenant={tenant} place={only} />
       ) : (
-        <>
-          <h1 className="mb-2 text-4xl">{dealership.name}</h1>
-          <div className="mb-8 lg:mb-12">
-            <Rating rated={dealership} settings={tenant.settings.reviews} />
-          </div>
-          <LocationList tenant={tenant} path={path} state={state} places={places} />
-        </>
+        <LocationList
+          tenant={tenant}
+          path={path}
+          state={state}
+          places={places}
+          heading={
+            <div>
+              <h1 className="mb-2 text-4xl">{dealership.name}</h1>
+              <Rating rated={dealership} settings={tenant.settings.reviews} />
+            </div>
+          }
+        />
       )}
       <JsonLd nodes={[buildSiteDealer(tenant)]} />
     </Container>
