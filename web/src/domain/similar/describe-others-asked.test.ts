@@ -22,9 +22,12 @@ it('car without a price › says what others of its model cost, of those whose p
     asked(9000, {price_basis: 'excluding_government_charges'}),
     asked(0),
   ]
-  expect(describeOthersAsked(rav4, others, price)).toBe(
-    'Other used ones of this model here: $18,990 to $31,000, drive away in QLD',
-  )
+  const said = describeOthersAsked(rav4, others, price)
+  expect(said?.words).toBe('Other used ones of this model here: $18,990 to $31,000, drive away in QLD')
+  expect(said?.shown).toEqual([
+    expect.objectContaining({vehicle: others[0], amount: 31_000}),
+    expect.objectContaining({vehicle: others[1], amount: 18_990}),
+  ])
 })
 
 it.each([
@@ -32,7 +35,7 @@ it.each([
   [19_999, 40_000, null],
 ])('car without a price › says nothing of prices that are too far apart: %i and %i', (least, most, range) => {
   const said = describeOthersAsked(rav4, [asked(least), asked(most)], price)
-  expect(said).toEqual(range && expect.stringContaining(range))
+  expect(said?.words ?? null).toEqual(range && expect.stringContaining(range))
 })
 
 it('car without a price › says nothing of a single other, and where the site shows none', () => {

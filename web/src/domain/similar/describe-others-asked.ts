@@ -8,28 +8,40 @@ type OfModel = Pick<Car, 'make' | 'model' | 'car_type'>
 /** The part of the highest price over which prices may spread; more says nothing about one car. */
 const WIDEST = 0.5
 
+export type OthersAsked<V> = {
+  readonly words: string
+  /** The first of them, with their prices in dollars. */
+  readonly shown: readonly {readonly vehicle: V; readonly amount: number}[]
+}
+
+const MOST_SHOWN = 3
+
 /**
  * What others of a model and condition are offered at, for a car without a price; null unless two or more have one that
  * includes the same, where those are far apart, and where the site does not show it.
  */
-export function describeOthersAsked(
+export function describeOthersAsked<V extends PricedVehicle & OfModel>(
   car: OfModel,
-  others: readonly (PricedVehicle & OfModel)[],
+  others: readonly V[],
   settings: Settings['price'],
-): string | null {
+): OthersAsked<V> | null {
   if (!settings.showOthers) return null
   const asked = others
     .filter(
       ({make, model, car_type}) => make === car.make && model === car.model && car_type === car.car_type,
     )
-    .map((other) => describePrice(other, settings))
-    .filter((wording) => wording.kind === 'price')
+    .flatMap((vehicle) => {
+      const wording = describePrice(vehicle, settings)
+      return wording.kind === 'price' ? [{vehicle, amount: wording.amount, basis: wording.basis}] : []
+    })
   const basis = asked[0]?.basis ?? null
-  const amounts = asked.filter((wording) => wording.basis === basis).map(({amount}) => amount)
+  const shown = asked.filter((one) => one.basis === basis)
+  const amounts = shown.map(({amount}) => amount)
   if (amounts.length < 2) return null
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   if (most - least > most * WIDEST) return null
   const range = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`
   const kind = car.car_type ? `Other ${car.car_type} ones` : 'Others'
-  return `${kind} of this model here: ${range}${basis ? `, ${basis.charAt(0).toLowerCase()}${basis.slice(1)}` : ''}`
+  const included = basis ? `, ${basis.charAt(0).toLowerCase()}${basis.slice(1)}` : ''
+  return {words: `${kind} of this model here: ${range}${included}`, shown: shown.slice(0, MOST_SHOWN)}
 }

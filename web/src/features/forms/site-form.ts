@@ -4,6 +4,7 @@ import {isSold} from '@forecourt/schemas/vehicle/known-values'
 import type {FinanceRequest} from '#/domain/finance/finance-request'
 import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
+import {isPriced} from '#/domain/vehicles/describe-price'
 import {formatDriveWords} from '#/domain/vehicles/format-attribute'
 import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {groupThousands} from '#/lib/format-text'
@@ -192,13 +193,15 @@ function findInvalidWords(
 function chooseFirstValue(
   {name, value}: FieldDefinition,
   choices: readonly Choice[],
-  {forms}: Settings,
+  {forms, price}: Settings,
   {car, financeRequest, model}: FormSubject,
   places: readonly FormLocation[],
 ): string | undefined {
   if (name === 'message' && value && model) return `Please tell me more about the ${model.title}.`
-  if (name === 'message' && value && car)
-    return isSold(car) ? '' : applyVehicleNouns(value, [getNamedKind(car)])
+  if (name === 'message' && value && car) {
+    const asked = isPriced(car, price) ? value : 'What does this car cost?'
+    return isSold(car) ? '' : applyVehicleNouns(asked, [getNamedKind(car)])
+  }
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
   if (name === 'vehicle_price_budget' && financeRequest?.budget) return groupThousands(financeRequest.budget)

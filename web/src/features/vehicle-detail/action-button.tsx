@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
+import {isPriced} from '#/domain/vehicles/describe-price'
 import {formatDriveWords, formatVehicleNoun} from '#/domain/vehicles/format-attribute'
 import {getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {type ButtonKind, ButtonLink, getButtonClass} from '#/ui/button'
@@ -22,7 +23,10 @@ export type ActionContext = {
 type Face = {words: string; icon: IconName}
 
 const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: ActionContext) => Face} = {
-  enquire: ({settings}) => ({words: settings.vehiclePage.enquireLabel, icon: 'mail'}),
+  enquire: ({settings, car}) => ({
+    words: isPriced(car, settings.price) ? settings.vehiclePage.enquireLabel : 'Ask for the price',
+    icon: 'mail',
+  }),
   reserve: ({settings, car}) => ({
     words: formatVehicleNoun(settings.vehiclePage.reserveLabel, getNamedKind(car)),
     icon: 'clock',

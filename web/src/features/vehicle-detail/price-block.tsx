@@ -1,12 +1,15 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {OthersAsked} from '#/domain/similar/describe-others-asked'
 import {
   compareMarketPrice,
   type MarketNote as Note,
   type PriceWording,
 } from '#/domain/vehicles/describe-price'
-import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
+import {formatDay, formatKm, formatMoney} from '#/domain/vehicles/format-values'
 import {buildPriceStatement} from '#/domain/vehicles/price-statement'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Explain} from '#/ui/explain'
 import {Figure} from '#/ui/rates'
 import {StateChargesView} from './state-charges'
@@ -20,12 +23,14 @@ type PriceBlockProps = {
   zone: string
   /** The state of the site; null if it has none. */
   state: string | null
-  /** What follows the words of a car without a price: what others of the model cost, or how soon one is told; null for nothing. */
-  others: string | null
+  /** What others of the model cost, for a car without a price; null if unknown. */
+  others: OthersAsked<ListedVehicle> | null
+  /** How soon one is told the price; null for nothing. */
+  promise: string | null
 }
 
 /** The price, what it includes and where it applies, the old price, and the comparison with the market. */
-export function PriceBlock({car, settings, now, zone, state, others}: PriceBlockProps) {
+export function PriceBlock({car, settings, now, zone, state, others, promise}: PriceBlockProps) {
   const market = compareMarketPrice(car, settings, now, zone)
   const {wording, inStates} = buildPriceStatement(car, settings, now)
   if (wording.kind === 'none' && !wording.text) return null
@@ -33,7 +38,8 @@ export function PriceBlock({car, settings, now, zone, state, others}: PriceBlock
     <div className="grid gap-3">
       <div>
         <Amount wording={wording} />
-        {isUnpriced(wording) && others && <p className="figures text-sm text-ink-soft">{others}</p>}
+        {isUnpriced(wording) && promise && <p className="text-sm text-ink-soft">{promise}</p>}
+        {isUnpriced(wording) && others && <OthersList others={others} />}
         {car.price_note && wording.kind === 'price' && (
           <p className="text-sm font-semibold">{car.price_note}</p>
         )}
@@ -42,6 +48,32 @@ export function PriceBlock({car, settings, now, zone, state, others}: PriceBlock
       {market && <MarketNote note={market} settings={settings} zone={zone} />}
     </div>
   )
+}
+
+/** What others of the model cost, each with a link. */
+function OthersList({others: {words, shown}}: {others: OthersAsked<ListedVehicle>}) {
+  return (
+    <div className="figures mt-3">
+      <p className="text-sm font-semibold">{words}</p>
+      <ul className="mt-1 divide-y divide-line border-y border-line text-sm print:hidden">
+        {shown.map(({vehicle, amount}) => (
+          <li key={vehicle.slug}>
+            <a
+              href={linkTo('car', {slug: vehicle.slug})}
+              className="flex min-h-11 items-center justify-between gap-4 no-underline hover:underline"
+            >
+              <span className="min-w-0">{listOtherFacts(vehicle)}</span>
+              <span className="font-semibold">{formatMoney(amount)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function listOtherFacts({year, badge, km}: ListedVehicle): string {
+  return [year, badge, km ? formatKm(km) : null].filter(Boolean).join(' · ')
 }
 
 function isUnpriced(wording: PriceWording) {

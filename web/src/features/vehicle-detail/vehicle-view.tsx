@@ -4,6 +4,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ComponentProps, ReactNode} from 'react'
 import {toJson} from '#/browser/behaviour'
 import {listCrumbs} from '#/domain/listing/list-crumbs'
+import type {OthersAsked} from '#/domain/similar/describe-others-asked'
 import {hasSimilar, SIMILAR_ID} from '#/domain/similar/has-similar'
 import {getColour} from '#/domain/vehicles/format-attribute'
 import {listHeadFacts} from '#/domain/vehicles/list-key-facts'
@@ -11,6 +12,7 @@ import {resolveAvailability} from '#/domain/vehicles/resolve-availability'
 import {isCertified, resolveCardTag} from '#/domain/vehicles/resolve-card-tag'
 import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {formatRatio} from '#/lib/picture-url'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Breadcrumb} from '#/ui/breadcrumb'
@@ -44,7 +46,7 @@ type Props = {
   /** The weekly figure under the price, its warning, and the section with its basis; null if none may be shown. */
   finance: {readonly figure: ReactNode; readonly warning: ReactNode; readonly section: ReactNode} | null
   /** What others of its model cost; null if unknown. */
-  othersAsked: string | null
+  othersAsked: OthersAsked<ListedVehicle> | null
   /** The address of the page, for print. */
   address: string
   /** Buttons to save and to compare the car. */
@@ -157,7 +159,8 @@ function Panel({
             now={now}
             zone={zone}
             state={settings.identity.state}
-            others={othersAsked ?? settings.forms.promise}
+            others={othersAsked}
+            promise={settings.forms.promise}
           />
           {finance?.figure}
           <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />

@@ -58,7 +58,15 @@ function readSurfaces(car: Car, settings: typeof declaredDefaults) {
     <VehicleCard vehicle={listed} site={pickCardSettings(settings, ZONE, null, NOW)} />,
   )
   const page = renderToStaticMarkup(
-    <PriceBlock car={car} settings={settings.price} now={NOW} zone={ZONE} state={null} others={null} />,
+    <PriceBlock
+      car={car}
+      settings={settings.price}
+      now={NOW}
+      zone={ZONE}
+      state={null}
+      others={null}
+      promise={null}
+    />,
   )
   const dealer = {name: 'North', address: null, phone: null, licence: null}
   const sheet = describePriceSheet(car, {
