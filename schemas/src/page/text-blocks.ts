@@ -60,7 +60,7 @@ export const textBlocks = {
   },
   facts: {
     title: 'Facts',
-    help: 'Numbers with what they count.',
+    help: 'Numbers with what they count, written or filled in.',
     sketch: 'M4 10h12v10H4zM26 10h12v10H26zM48 10h12v10H48zM4 25h12v2H4zM26 25h12v2H26zM48 25h12v2H48z',
     fields: {
       title,
@@ -68,7 +68,11 @@ export const textBlocks = {
         'Facts',
         'Two to four.',
         object('Fact', 'A number and its words.', {
-          figure: text('Number', 'Short: "57", "3 yr".', {required: true, max: 12}),
+          figure: text(
+            'Number',
+            'Short: "57", "3 yr". What you have now is filled in for {inStock}, {makes}, {places} and {rating}.',
+            {required: true, max: 12},
+          ),
           words: text('Text', 'Which number it is, for example "years in business".', {
             required: true,
             max: 80,

@@ -28,7 +28,7 @@ export function ModelDetail({model, settings, actions, children}: Props) {
   const {gallery} = model
   return (
     <article className="grid grid-cols-1 gap-12 lg:gap-16">
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+      <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <ModelStage model={model} />
         <ModelFacts model={model} settings={settings} actions={actions} />
       </div>
@@ -58,7 +58,7 @@ function ModelFacts({model, settings, actions}: Props) {
         </div>
       )}
       <CreditLines credit={formatCredit(model.credit)} size="text-2xl" />
-      <div className="mt-2 flex flex-wrap items-center gap-3">{actions}</div>
+      <div className="mt-2 flex w-full max-w-md flex-wrap gap-3 *:grow *:first:basis-full">{actions}</div>
       {model.description && (
         <div className="mt-2 measure border-t border-line pt-5">
           <Prose value={model.description} />

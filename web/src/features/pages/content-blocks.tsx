@@ -2,7 +2,6 @@ import type {PageBlock} from '@forecourt/schemas/page/page'
 import type {BlockVersions} from '#/domain/experiments/tried-block'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
-import {FigureList} from '#/ui/figure-list'
 import {Heading} from '#/ui/heading'
 import {ContentPicture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
@@ -120,15 +119,6 @@ export function PictureAndWordsBlock({block, versions}: Props<'pictureAndWords'>
         className="order-first rounded-card lg:order-none"
       />
     </div>
-  )
-}
-
-export function FactsBlock({block}: {block: BlockNamed<'facts'>}) {
-  return (
-    <>
-      <BlockTitle title={block.title} />
-      <FigureList entries={block.facts} />
-    </>
   )
 }
 

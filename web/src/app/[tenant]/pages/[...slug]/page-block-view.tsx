@@ -2,7 +2,6 @@ import type {PageBlock} from '@forecourt/schemas/page/page'
 import type {ReactNode} from 'react'
 import {ComparisonBlock, TableBlock} from '#/features/pages/comparing-blocks'
 import {
-  FactsBlock,
   HeadingBlock,
   LinksBlock,
   OpeningBlock,
@@ -23,6 +22,7 @@ import {Container} from '#/ui/layout'
 import type {BlockContext} from './block-context'
 import {FormBlock} from './form-block'
 import {
+  FactsBlock,
   LocationsBlock,
   MapBlock,
   ModelsBlock,
@@ -40,7 +40,7 @@ const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => 
   words: ({block}) => <WordsBlock block={block} />,
   picture: ({block, place}) => <PictureBlock block={block} place={place} />,
   pictureAndWords: (context) => <PictureAndWordsBlock {...context} />,
-  facts: ({block}) => <FactsBlock block={block} />,
+  facts: (context) => <FactsBlock {...context} />,
   links: ({block}) => <LinksBlock block={block} />,
   gallery: ({block}) => <GalleryBlock block={block} />,
   video: ({block}) => <VideoBlock block={block} />,

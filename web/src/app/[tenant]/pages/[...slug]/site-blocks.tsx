@@ -1,3 +1,4 @@
+import {computeAverageRating} from '@forecourt/schemas/review/choose-reviews'
 import {listLocations} from '#/domain/locations/list-locations'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {listModels} from '#/features/models/list-models'
@@ -12,12 +13,50 @@ import {QuestionGroups, QuestionList} from '#/features/questions/question-list'
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
+import {getCounts} from '#/features/stock-search/get-catalogue'
+import {findKey} from '#/lib/find-key'
 import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
+import {FigureList} from '#/ui/figure-list'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
 import {MappedLocations} from '../../_parts/location-views'
 import {OffersSection} from '../../_parts/offers-section'
 import {VehiclesSection} from '../../_parts/stock-section'
 import type {BlockContext} from './block-context'
+
+/** Facts, in which a word in braces stands for what the site has now; one that is unknown now is left out. */
+export async function FactsBlock({block, tenant}: BlockContext<'facts'>) {
+  const [stock, ratings] = await Promise.all([
+    getCounts(tenant.slug).catch(() => null),
+    listReviewFigures(tenant),
+  ])
+  const ratedBy = tenant.settings.reviews.minimumRating
+  const known: {readonly [word in CountedFact]: string | number | null | undefined} = {
+    inStock: stock?.total,
+    makes: stock?.values.make?.length,
+    places: listLocations(tenant, 'all').length,
+    rating:
+      ratings &&
+      computeAverageRating(
+        ratings.map(({average}) => average),
+        ratedBy,
+      ),
+  }
+  const entries = block.facts.flatMap(({figure, words}) => {
+    const [, word] = /^\{(\w+)\}$/.exec(figure) ?? []
+    const counted = findKey(known, word ?? null)
+    const value = counted === null ? figure : known[counted]
+    return value ? [{figure: `${value}`, words}] : []
+  })
+  if (entries.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title} />
+      <FigureList entries={entries} />
+    </>
+  )
+}
+
+type CountedFact = 'inStock' | 'makes' | 'places' | 'rating'
 
 /** The current offers. */
 export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
