@@ -9,7 +9,7 @@ import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {describeDay} from '../../core/list-preview/describe-state.ts'
 import {Part} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
-import {Note, Words} from '../../core/parts/words.tsx'
+import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
 import {useStorefront} from '../../core/storefront/use-storefront.ts'
@@ -25,8 +25,8 @@ import {describeSeconds} from '../stock-arrivals/describe-arrivals.ts'
 import {canExtend, ExtendButton} from './extend-button.tsx'
 import {HomeInSmall} from './home-in-small.tsx'
 import {type EditedDocument, listEdited} from './last-edited.ts'
-import {listLeadFigures, type SiteToday, todaySchema} from './site-today.ts'
-import {describeLive, describeQuiet, summarizeSite} from './summarize-site.ts'
+import {type Figure, listContentFigures, listLeadFigures, todaySchema} from './site-today.ts'
+import {describeLive, describeSearch, summarizeSite} from './summarize-site.ts'
 import type {Issues} from './use-issues.ts'
 
 type Props = {
@@ -44,7 +44,7 @@ type Props = {
 }
 
 const LISTED = 8
-const RECENT = 5
+const RECENT = 3
 
 // In the whole width of the screen, as one site has it, what waits, what is on and what was changed stand side by side.
 const PARTS = {
@@ -54,8 +54,8 @@ const PARTS = {
   gap: 28,
 } as const
 
-// Beside other sites two parts fill the width.
-const WHOLE_ROW = {gridColumn: '1 / -1'} as const
+// Beside other sites they stand under one another.
+const STACKED = {...PARTS, gridTemplateColumns: 'minmax(0, 1fr)'} as const
 
 const NO_FAULTS: FoundFaults = {faulty: [], unchecked: null}
 
@@ -97,120 +97,102 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
             </Words>
           )}
         </Flex>
-        {mayWrite && <NewLinks path={path} />}
-        <div style={PARTS}>
-          <Stack gap={5}>
-            {mayWrite && (
-              <Part title="Leads">
-                {known ? (
-                  <Link href={`${path};leads`} style={{textDecoration: 'none'}}>
-                    <LeadFigures leads={known.leads} />
-                  </Link>
-                ) : (
-                  <Words>{problem ?? (site.live ? 'Asking the site…' : 'The site is not live.')}</Words>
-                )}
-              </Part>
-            )}
-            <BulkAnswer
-              bulk={bulk}
-              idle={describeQuiet({soon: soon.length, waiting: waiting.length, issues})}
-            />
-            {soon.length > 0 && (
-              <Part title="Within a week">
-                <Lines
-                  label="Within a week"
-                  lines={soon.map(({entry, edge, day}) => ({
-                    key: `${entry.key} ${edge}`,
-                    words: `${describeEdge(entry, edge)} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
-                    title: entry.title,
-                    to: {id: entry.id, type: entry.type, path: entry.field},
-                    action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
-                      <ExtendButton disabled={bulk.busy} entry={entry} extend={extend} now={now} />
-                    ),
-                  }))}
-                />
-              </Part>
-            )}
-            {waiting.length > 0 && (
-              <Part title={`Not published: ${waiting.length}`}>
-                <Lines
-                  label="Not published"
-                  lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
-                    key: draft,
-                    words: typeTitle,
-                    title,
-                    to: {id: draft, type},
-                  }))}
-                />
-              </Part>
-            )}
-            {(faulty.length > 0 || unchecked) && (
-              <Part title={`Content issues: ${faulty.length}`}>
-                <Lines
-                  label="Content issues"
-                  lines={faulty.map(({id: document, type, title, faults}) => ({
-                    key: document,
-                    words: faults[0]?.message ?? '',
-                    title,
-                    to: {id: document, type, path: faults[0]?.path ?? ''},
-                  }))}
-                />
-                {unchecked && <Words>Links could not be checked: {unchecked}</Words>}
-              </Part>
-            )}
-            {known && known.feeds.length > 0 && (
-              <Part title="Stock feeds">
-                <Stack gap={3}>
-                  {known.feeds.map(({name, ageSeconds, late}) => (
-                    <Flex gap={2} key={name}>
-                      <Words>
-                        {name}: new file {describeSeconds(ageSeconds)}
-                      </Words>
-                      {late && (
-                        <Badge fontSize={0} tone="critical">
-                          Late
-                        </Badge>
-                      )}
-                    </Flex>
-                  ))}
-                </Stack>
-              </Part>
-            )}
-          </Stack>
+        <Flex gap={5} wrap="wrap">
+          {mayWrite && (
+            <Part title="Leads">
+              {known ? (
+                <Link href={`${path};leads`} style={{textDecoration: 'none'}}>
+                  <Figures figures={listLeadFigures(known.leads)} />
+                </Link>
+              ) : (
+                <Words>{problem ?? (site.live ? 'Asking the site…' : 'The site is not live.')}</Words>
+              )}
+            </Part>
+          )}
+          <Part title="Content">
+            <Figures figures={listContentFigures({soon: soon.length, waiting: waiting.length, issues})} />
+            <BulkAnswer bulk={bulk} idle={describeSearch(issues)} />
+          </Part>
+        </Flex>
+        <div style={isAlone ? PARTS : STACKED}>
+          <Lines
+            title="Within a week"
+            lines={soon.map(({entry, edge, day}) => ({
+              key: `${entry.key} ${edge}`,
+              words: `${describeEdge(entry, edge)} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
+              title: entry.title,
+              to: {id: entry.id, type: entry.type, path: entry.field},
+              action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (
+                <ExtendButton disabled={bulk.busy} entry={entry} extend={extend} now={now} />
+              ),
+            }))}
+          />
+          <Lines
+            title="Not published"
+            lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
+              key: draft,
+              words: typeTitle,
+              title,
+              to: {id: draft, type},
+            }))}
+          />
+          <Lines
+            title="Content issues"
+            lines={faulty.map(({id: document, type, title, faults}) => ({
+              key: document,
+              words: faults[0]?.message ?? '',
+              title,
+              to: {id: document, type, path: faults[0]?.path ?? ''},
+            }))}
+          />
+          {unchecked && <Words>Links could not be checked: {unchecked}</Words>}
+          {known && known.feeds.length > 0 && (
+            <Part title="Stock feeds">
+              <Stack gap={3}>
+                {known.feeds.map(({name, ageSeconds, late}) => (
+                  <Flex gap={2} key={name}>
+                    <Words>
+                      {name}: new file {describeSeconds(ageSeconds)}
+                    </Words>
+                    {late && (
+                      <Badge fontSize={0} tone="critical">
+                        Late
+                      </Badge>
+                    )}
+                  </Flex>
+                ))}
+              </Stack>
+            </Part>
+          )}
           <Part title="On now">
             <Words>{describeLive(live)}</Words>
             <Pictures entries={pictured} />
             {isAlone && known && origin && <HomeInSmall name={site.name} origin={origin} />}
             {isAlone && problem && <Words role="status">{problem}</Words>}
           </Part>
-          {edited.length > 0 && (
-            <div style={isAlone ? undefined : WHOLE_ROW}>
-              <Part title="Changed last">
-                <Lines
-                  label="Changed last"
-                  lines={edited.slice(0, RECENT).map((document) => ({
-                    key: document.id,
-                    words: describeEdit(document, now),
-                    title: document.title,
-                    to: {id: document.id, type: document.type},
-                  }))}
-                />
-              </Part>
-            </div>
-          )}
+          <Lines
+            title="Changed last"
+            lines={edited.slice(0, RECENT).map((document) => ({
+              key: document.id,
+              words: describeEdit(document, now),
+              title: document.title,
+              to: {id: document.id, type: document.type},
+            }))}
+          />
         </div>
+        {mayWrite && <NewLinks path={path} />}
       </Stack>
     </Card>
   )
 }
 
-/** The counts of a site's leads, large: the first thing to see of its day. */
-function LeadFigures({leads}: Pick<SiteToday, 'leads'>) {
+/** Counts, large: the first thing to see of a site's day. None of something stands back. */
+function Figures({figures}: {figures: readonly Figure[]}) {
   return (
     <Flex as="span" gap={4} wrap="wrap">
-      {listLeadFigures(leads).map(({count, words, isUrgent}) => (
-        <Stack as="span" gap={2} key={words}>
-          <Text as="span" size={4} weight={isUrgent ? 'bold' : 'medium'}>
+      {figures.map(({count, words, isUrgent}) => (
+        <Stack as="span" gap={3} key={words}>
+          <Text as="span" muted={count === 0} size={4} weight={isUrgent ? 'bold' : 'medium'}>
             {count}
           </Text>{' '}
           <Note as="span" muted={!isUrgent}>
@@ -233,37 +215,49 @@ const CREATED = [documents.offer, documents.slide, documents.promoTile, document
 function NewLinks({path}: {path: string}) {
   const [newId] = useState(() => crypto.randomUUID())
   return (
-    <Flex gap={3} wrap="wrap">
+    <Flex gap={2} wrap="wrap">
       {CREATED.map(({name, title}) => (
-        <Words key={name}>
-          <Link href={`${path};${name};${newId}`}>New {title.toLowerCase()}</Link>
-        </Words>
+        <SmallButton
+          as={Link}
+          href={`${path};${name};${newId}`}
+          key={name}
+          text={`New ${title.toLowerCase()}`}
+        />
       ))}
-      <Words>
-        <Link href={`${path};holiday-hours`}>New closure</Link>
-      </Words>
+      <SmallButton as={Link} href={`${path};holiday-hours`} text="New closure" />
     </Flex>
   )
 }
 
-const PICTURE = {width: 72, height: 54, borderRadius: 3, objectFit: 'cover', display: 'block'} as const
+const PICTURES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
+  gap: 8,
+} as const
+const PICTURE = {
+  aspectRatio: '4 / 3',
+  borderRadius: 3,
+  display: 'block',
+  objectFit: 'cover',
+  width: '100%',
+} as const
 
 /** What shoppers see, as pictures that open it. */
 function Pictures({entries}: {entries: readonly Entry[]}) {
   if (entries.length === 0) return null
   return (
-    <Flex gap={2} wrap="wrap">
+    <div style={PICTURES}>
       {entries.slice(0, LISTED).map(({key, id, type, title, picture}) => (
         <IntentLink intent="edit" key={key} params={{id, type}} title={title}>
           <img
             alt={title}
             loading="lazy"
-            src={`${picture}?w=144&h=108&fit=crop&auto=format`}
+            src={`${picture}?w=240&h=180&fit=crop&auto=format`}
             style={PICTURE}
           />
         </IntentLink>
       ))}
-    </Flex>
+    </div>
   )
 }
 
@@ -275,10 +269,12 @@ type Line = {
   readonly action?: ReactNode
 }
 
-function Lines({lines, label}: {lines: readonly Line[]; label: string}) {
+/** Documents under a heading, each with what to know of it; nothing where there are none. */
+function Lines({title: heading, lines}: {title: string; lines: readonly Line[]}) {
+  if (lines.length === 0) return null
   return (
-    <>
-      <PlainList aria-label={label} items={lines.slice(0, LISTED)} nameItem={({key}) => key}>
+    <Part title={heading}>
+      <PlainList aria-label={heading} items={lines.slice(0, LISTED)} nameItem={({key}) => key}>
         {({words, title, to, action}) => (
           <Flex align="center" gap={2}>
             <Box flex={1}>
@@ -294,6 +290,6 @@ function Lines({lines, label}: {lines: readonly Line[]; label: string}) {
         )}
       </PlainList>
       {lines.length > LISTED && <Note>and {lines.length - LISTED} more</Note>}
-    </>
+    </Part>
   )
 }

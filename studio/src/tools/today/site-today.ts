@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type {Issues} from './use-issues.ts'
 
 /** What the storefront answers about a site's day: its leads and its feeds. */
 export const todaySchema = z.object({
@@ -16,16 +17,10 @@ export const todaySchema = z.object({
 export type SiteToday = z.infer<typeof todaySchema>
 
 /** A count with what it counts: `3`, "to answer". */
-export type LeadFigure = {readonly count: number; readonly words: string; readonly isUrgent: boolean}
+export type Figure = {readonly count: number; readonly words: string; readonly isUrgent: boolean}
 
 /** Lists what a site's leads come to: those to answer and those of the week always, the rest where there is any. */
-export function listLeadFigures({
-  recent,
-  waiting,
-  overdue,
-  underWay,
-  failed,
-}: SiteToday['leads']): LeadFigure[] {
+export function listLeadFigures({recent, waiting, overdue, underWay, failed}: SiteToday['leads']): Figure[] {
   const figures = [
     {count: waiting, words: 'to answer', isUrgent: overdue > 0},
     {count: overdue, words: 'overdue', isUrgent: true},
@@ -35,4 +30,17 @@ export function listLeadFigures({
   ]
   const always = ['to answer', 'in 7 days']
   return figures.filter(({count, words}) => count > 0 || always.includes(words))
+}
+
+type Content = {readonly soon: number; readonly waiting: number; readonly issues: Issues | null}
+
+/** Lists what a site's content comes to; its issues once all of it was looked through. */
+export function listContentFigures({soon, waiting, issues}: Content): Figure[] {
+  const figures = [
+    {count: soon, words: 'within a week', isUrgent: false},
+    {count: waiting, words: 'not published', isUrgent: waiting > 0},
+  ]
+  if (issues === null || issues === 'many' || issues.unchecked) return figures
+  const {length: count} = issues.faulty
+  return [...figures, {count, words: count === 1 ? 'issue' : 'issues', isUrgent: count > 0}]
 }

@@ -3,10 +3,14 @@ import {readSites} from '../../core/layers/read-sites.ts'
 import type {Entry} from '../calendar/entries.ts'
 import {describeEdge} from '../calendar/list-marks.ts'
 import {listEdited} from './last-edited.ts'
-import {listLeadFigures} from './site-today.ts'
-import {describeLive, describeQuiet, summarizeSite} from './summarize-site.ts'
+import {type Figure, listContentFigures, listLeadFigures} from './site-today.ts'
+import {describeLive, describeSearch, summarizeSite} from './summarize-site.ts'
 
 const TODAY = '2026-11-23'
+
+function writeFigures(figures: readonly Figure[]): string {
+  return figures.map((one) => `${one.count}${one.isUrgent ? '!' : ''} ${one.words}`).join(', ')
+}
 
 function entry(title: string, part: Partial<Entry>): Entry {
   return {
@@ -93,23 +97,30 @@ describe('the day of a site', () => {
       '2! to answer, 1! overdue, 3 in 7 days, 1 on the way to you, 2! could not be delivered',
     ],
   ])('counts its leads %j, and marks what is urgent', (leads, words) => {
-    const figures = listLeadFigures(leads)
-    expect(figures.map((one) => `${one.count}${one.isUrgent ? '!' : ''} ${one.words}`).join(', ')).toBe(words)
+    expect(writeFigures(listLeadFigures(leads))).toBe(words)
   })
 
-  const clean = {faulty: [], unchecked: null}
-  it.each<[Parameters<typeof describeQuiet>[0], string]>([
+  const faulty = {
+    faulty: [{id: 'a', type: 'slide', title: 'A', sites: [], faults: [], withheld: false}],
+    unchecked: null,
+  }
+  it.each<[Parameters<typeof listContentFigures>[0], string]>([
     [
-      {soon: 0, waiting: 0, issues: clean},
-      'Nothing starts or ends within a week, waits to be published or has an issue.',
+      {soon: 0, waiting: 0, issues: {faulty: [], unchecked: null}},
+      '0 within a week, 0 not published, 0 issues',
     ],
-    [{soon: 0, waiting: 2, issues: clean}, 'Nothing starts or ends within a week or has an issue.'],
-    [{soon: 1, waiting: 1, issues: clean}, 'Nothing has an issue.'],
-    [{soon: 1, waiting: 0, issues: null}, 'Nothing waits to be published. Looking through the content…'],
-    [{soon: 1, waiting: 1, issues: 'many'}, 'Open “Content issues” to look through all of it.'],
-    [{soon: 1, waiting: 1, issues: {faulty: [], unchecked: 'An outage.'}}, ''],
-  ])('says in a line what there is none of, and never of what is not known: %j', (known, words) => {
-    expect(describeQuiet(known)).toBe(words)
+    [{soon: 3, waiting: 2, issues: faulty}, '3 within a week, 2! not published, 1! issue'],
+    [{soon: 1, waiting: 0, issues: null}, '1 within a week, 0 not published'],
+    [{soon: 1, waiting: 0, issues: 'many'}, '1 within a week, 0 not published'],
+    [{soon: 1, waiting: 0, issues: {...faulty, unchecked: 'An outage.'}}, '1 within a week, 0 not published'],
+  ])('counts its content, and no issues while not all of them are known: %j', (content, words) => {
+    expect(writeFigures(listContentFigures(content))).toBe(words)
+  })
+
+  it('says where issues are found while they are not counted', () => {
+    expect(describeSearch(null)).toBe('Looking through the content…')
+    expect(describeSearch('many')).toBe('Open “Content issues” to look through all of it.')
+    expect(describeSearch(faulty)).toBeUndefined()
   })
 })
 

@@ -43,25 +43,10 @@ export function summarizeSite(entries: readonly Entry[], siteId: string, today: 
   }
 }
 
-type Quiet = {readonly soon: number; readonly waiting: number; readonly issues: Issues | null}
-
-/** Says in one line what a site has none of, and whether its content is looked through; empty where it has all. */
-export function describeQuiet({soon, waiting, issues}: Quiet): string {
-  const isClean = issues !== null && issues !== 'many' && issues.faulty.length === 0 && !issues.unchecked
-  const none = [
-    soon === 0 && 'starts or ends within a week',
-    waiting === 0 && 'waits to be published',
-    isClean && 'has an issue',
-  ].filter((words) => words !== false)
-  const last = none.pop()
-  const words = last && `Nothing ${none.length > 0 ? `${none.join(', ')} or ${last}` : last}.`
-  const more =
-    issues === null
-      ? 'Looking through the content…'
-      : issues === 'many'
-        ? 'Open “Content issues” to look through all of it.'
-        : null
-  return [words, more].filter(Boolean).join(' ')
+/** Says how far a site's content is looked through for issues; nothing once it is. */
+export function describeSearch(issues: Issues | null): string | undefined {
+  if (issues === null) return 'Looking through the content…'
+  return issues === 'many' ? 'Open “Content issues” to look through all of it.' : undefined
 }
 
 /** Describes what shows, "2 offers, 1 slide"; "Nothing with days" for none. */

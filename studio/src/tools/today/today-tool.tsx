@@ -43,7 +43,7 @@ export function TodayTool() {
       data-testid="today"
       title="Today"
       width={4}
-      words="What shoppers see, what starts and ends within a week, and what is waiting for you."
+      words={`${WEEKDAY.format(now)}: what is waiting for you, and what shoppers see.`}
     >
       <SearchBox sites={shown} />
       <OpenComments now={now} />
@@ -80,6 +80,8 @@ export function TodayTool() {
 function filterIssues(issues: Exclude<Issues, 'many'> | null, siteName: string) {
   return issues && {...issues, faulty: issues.faulty.filter(({sites}) => sites.includes(siteName))}
 }
+
+const WEEKDAY = new Intl.DateTimeFormat('en-AU', {dateStyle: 'full', timeZone: DEFAULT_ZONE})
 
 const GRID = {
   display: 'grid',
