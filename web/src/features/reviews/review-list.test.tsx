@@ -49,6 +49,10 @@ describe('the list of reviews', () => {
     expect(listNames(draw('page=9'))).toEqual([20, 21, 22])
   })
 
+  it('names the location that a review is of, and none where it is of none', () => {
+    expect(draw('stars=4').match(/>The yard</g)).toHaveLength(4)
+  })
+
   it('keeps those of a location and of so many stars, also on further pages', () => {
     expect(listNames(draw('location=yard&stars=4'))).toEqual([0, 6, 12, 18])
     const yard = draw('location=yard')

@@ -35,11 +35,9 @@ export function ReviewList({state, reviews, figures, locations, settings}: Props
   const hits = found.slice((page - 1) * settings.listCount, page * settings.listCount)
   const named = locations.filter(({id}) => chosen.some(({location}) => location === id))
   return (
-    <>
-      <Heading level={1} className="mb-6 md:mb-8">
-        {settings.title}
-      </Heading>
-      <div className="mb-6 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,18rem)_minmax(0,24rem)_1fr]">
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+        <Heading level={1}>{settings.title}</Heading>
         <div className="empty:hidden">
           <ReviewsSummary reviews={reviews} shown={chosen} figures={figures} settings={settings} isLarge />
         </div>
@@ -51,29 +49,35 @@ export function ReviewList({state, reviews, figures, locations, settings}: Props
           />
         )}
       </div>
-      {found.length < chosen.length && (
-        <p role="status" className="figures mb-4 text-ink-soft">
-          {found.length === 1 ? '1 review' : `${found.length.toLocaleString('en-AU')} reviews`}
-        </p>
-      )}
-      {hits.length === 0 ? (
-        <NoReviews isFiltered={chosen.length > 0} />
-      ) : (
-        <ul aria-label="Reviews" className="gap-4 md:columns-2 xl:columns-3">
-          {hits.map((review) => (
-            <li key={review.id} className="mb-4 break-inside-avoid">
-              <ReviewCard review={review} truncateAt={settings.truncateAt} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        label="Pages of reviews"
-        page={page}
-        pages={pages}
-        getHref={(number) => linkToReviews({...state, page: number})}
-      />
-    </>
+      <div>
+        {found.length < chosen.length && (
+          <p role="status" className="figures mb-4 text-ink-soft">
+            {found.length === 1 ? '1 review' : `${found.length.toLocaleString('en-AU')} reviews`}
+          </p>
+        )}
+        {hits.length === 0 ? (
+          <NoReviews isFiltered={chosen.length > 0} />
+        ) : (
+          <ul aria-label="Reviews" className="gap-4 md:columns-2">
+            {hits.map((review) => (
+              <li key={review.id} className="mb-4 break-inside-avoid">
+                <ReviewCard
+                  review={review}
+                  truncateAt={settings.truncateAt}
+                  place={locations.find(({id}) => id === review.location)?.name}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          label="Pages of reviews"
+          page={page}
+          pages={pages}
+          getHref={(number) => linkToReviews({...state, page: number})}
+        />
+      </div>
+    </div>
   )
 }
 
@@ -140,11 +144,7 @@ function Filter({state, locations, countMatches}: FilterProps) {
         )}
       </nav>
       {locations.length > 0 && (
-        <form
-          action={linkTo('reviews')}
-          method="get"
-          className="flex flex-wrap items-end gap-3 self-end md:col-span-2 xl:col-span-1 xl:justify-end"
-        >
+        <form action={linkTo('reviews')} method="get" className="flex flex-wrap items-end gap-3">
           {state.stars !== null && <input type="hidden" name="stars" value={state.stars} />}
           <SelectField label="Location" name="location" defaultValue={state.location ?? ''}>
             <option value="">All locations</option>

@@ -2,7 +2,6 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {markTarget} from '#/browser/behaviour'
-import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {TextLink} from '#/ui/text-link'
@@ -12,16 +11,6 @@ import {ReviewsSummary} from './reviews-summary'
 
 /** A scrollable row must be reachable by keyboard, even if nothing in it can be focused. */
 const SCROLLS = 0
-
-/** The number of columns of a grid by its number of entries; a phone has one. */
-const COLUMNS: {readonly [count: number]: string} = {
-  1: 'md:grid-cols-3',
-  2: 'md:grid-cols-3',
-  3: 'md:grid-cols-3',
-  4: 'md:grid-cols-2 lg:grid-cols-4',
-  5: 'md:grid-cols-3 lg:grid-cols-5',
-  6: 'md:grid-cols-3 lg:grid-cols-6',
-}
 
 type Props = {
   reviews: readonly ShownReview[]
@@ -72,7 +61,9 @@ function ReviewRow({shown, settings}: {shown: readonly ShownReview[]; settings: 
       aria-label="Reviews"
       tabIndex={isRow ? SCROLLS : undefined}
       className={
-        isRow ? 'snap-row starts-further-in gap-4 pb-2' : joinClassNames('grid gap-4', COLUMNS[shown.length])
+        isRow
+          ? 'snap-row starts-further-in gap-4 pb-2'
+          : 'grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]'
       }
     >
       {shown.map((review, index) => (
