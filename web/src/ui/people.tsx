@@ -12,7 +12,7 @@ type Person = {
   readonly email?: string | null
 }
 
-/** People in their own words, with a portrait or their initials, what they do, and how to reach them. */
+/** People: what they say and do, and how to reach them; with a portrait where there is one. */
 export function People({people}: {people: readonly Person[]}) {
   return (
     <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
@@ -20,7 +20,7 @@ export function People({people}: {people: readonly Person[]}) {
         <li key={`${name} ${role}`} className="flex flex-col gap-4 rounded-card bg-sunk p-5">
           {words && <p className="heading text-lg">{words}</p>}
           <div className="mt-auto flex items-center gap-4">
-            {image ? (
+            {image && (
               <ContentPicture
                 image={image}
                 alt=""
@@ -28,13 +28,6 @@ export function People({people}: {people: readonly Person[]}) {
                 ratio="1 / 1"
                 className="size-20 shrink-0 rounded-full"
               />
-            ) : (
-              <span
-                aria-hidden="true"
-                className="heading grid size-12 shrink-0 place-items-center rounded-full bg-accent text-accent-ink"
-              >
-                {getInitials(name)}
-              </span>
             )}
             <div className="grid min-w-0">
               <p className="font-semibold">{name}</p>
@@ -55,11 +48,4 @@ function ContactLink({href, words}: {href: string; words: string}) {
       {words}
     </TextLink>
   )
-}
-
-/** The first letters of the first and the last word of a name. */
-export function getInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const both = words.length > 1 ? [words[0], words.at(-1)] : words
-  return both.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('')
 }
