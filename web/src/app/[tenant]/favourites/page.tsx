@@ -68,9 +68,8 @@ function NoFavourites({hasWatchlist}: {hasWatchlist: boolean}) {
             </div>
           }
         >
-          Press the heart on what you like: it waits here, with its price of the day, until you let it go.
-          Nobody but this browser knows.
-          {hasWatchlist && ' What you save while signed in is on your watchlist.'}
+          Press the heart on what you like. It waits here at its price of the day, and nobody but this browser
+          knows.{hasWatchlist && ' What you save while signed in is on your watchlist.'}
         </EmptyState>
       </div>
       {hasWatchlist && (
