@@ -337,6 +337,7 @@ export type Settings = {
       | 'ways'
       | 'offers'
       | 'stories'
+      | 'posts'
       | 'proofs'
       | 'locations'
       | 'reviews'

@@ -6,6 +6,7 @@ export const HOME_SECTIONS = {
   ways: 'Budget, price and makes',
   offers: 'Offers',
   stories: 'Stories',
+  posts: 'Newest posts',
   proofs: 'Reasons',
   locations: 'Locations',
   reviews: 'Reviews',

@@ -23,6 +23,7 @@ import {listModels} from '#/features/models/list-models'
 import {ModelsRow} from '#/features/models/models-row'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersRow} from '#/features/offers/offers-row'
+import {renderPostsRow} from '#/features/posts/posts-row'
 import {listTopicQuestions} from '#/features/questions/list-questions'
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
@@ -131,6 +132,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
     stories: async ({tenant: {slug, settings}}) => (
       <Stories stories={await removeDeadLinks(slug, settings.home.stories)} />
     ),
+    posts: ({tenant, stock}) => isOn(tenant.settings.features.blog, stock.readAt) && renderPostsRow(tenant),
     proofs: ({tenant}) => <Proofs proofs={tenant.settings.home.proofs} />,
     locations: async ({tenant}) => {
       const places = listLocations(tenant)

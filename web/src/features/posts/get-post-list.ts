@@ -9,7 +9,7 @@ import {listAuthors, listPostCategories, listPosts, type PostCard} from './list-
 export type PostHeading = {
   readonly title: string
   readonly text: string | null
-  /** An author's picture. */
+  /** The picture of an author or a category. */
   readonly image: ImageValue | null
 }
 
@@ -39,7 +39,13 @@ async function findHeading(
       const found = (await listPostCategories(getSiteScope(tenant))).filter(({slug}) => slug === of)
       const [first] = found
       return first
-        ? {...none, ids: found.map(({id}) => id), title: first.name, text: first.description}
+        ? {
+            ...none,
+            ids: found.map(({id}) => id),
+            title: first.name,
+            text: first.description,
+            image: first.image,
+          }
         : null
     }
     case 'author': {

@@ -34,7 +34,7 @@ export function PostCardView({
     <article
       className={joinClassNames(
         'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface',
-        leads && 'lg:grid lg:grid-cols-2 lg:items-center',
+        leads && 'lg:grid lg:grid-cols-[3fr_2fr] lg:items-center',
       )}
     >
       {post.image && (
@@ -42,7 +42,7 @@ export function PostCardView({
           image={post.image}
           preview={post.image.lqip}
           ratio="3 / 2"
-          sizes={wide ? `(min-width: 62rem) 600px, ${CARD_SIZES}` : CARD_SIZES}
+          sizes={wide ? `(min-width: 62rem) 730px, ${CARD_SIZES}` : CARD_SIZES}
           priority={priority}
         />
       )}
@@ -51,7 +51,11 @@ export function PostCardView({
           {category && <>{category} · </>}
           <time dateTime={post.publishedAt}>{formatDay(post.publishedAt, zone)}</time>
         </p>
-        <Heading level={level} size={leads ? 'section' : 'card'}>
+        <Heading
+          level={level}
+          size={leads ? 'section' : 'card'}
+          className={leads ? 'lg:text-4xl' : undefined}
+        >
           <a
             href={linkTo('post', {slug: post.slug})}
             className="no-underline after:absolute after:inset-0 group-hover:underline"

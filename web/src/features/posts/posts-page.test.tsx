@@ -1,5 +1,6 @@
 import {parseDocument} from '@forecourt/schemas/document/define-document'
 import type {documents} from '@forecourt/schemas/documents'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {prerender} from 'react-dom/static'
 import {describe, expect, it, vi} from 'vitest'
 import {listNextPosts, type PostList} from '#/domain/posts/post-lists'
@@ -7,6 +8,7 @@ import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {getPostList} from './get-post-list'
 import {PostsPage} from './posts-page'
+import {renderPostsRow} from './posts-row'
 
 const STORED: {readonly [type: string]: readonly object[]} = {
   post: ['One', 'Two', 'Three', 'Four'].map((title, at) => ({
@@ -41,9 +43,15 @@ const directory = parseDirectory({
   dealerships: [{id: 'd', name: 'A', slug: 'a', number: 1}],
 })
 
+const built = getBuilt()
+
+function getBuilt() {
+  const tenant = buildTenant(directory, 'a')
+  if (!tenant) throw new Error('The site cannot be read')
+  return tenant
+}
+
 async function draw(list: PostList, page = 1, pageSize = 3): Promise<string | null> {
-  const built = buildTenant(directory, 'a')
-  if (!built) throw new Error('The site cannot be read')
   const posts = {...built.settings.posts, pageSize}
   const tenant = {...built, settings: {...built.settings, posts}}
   const found = await getPostList(tenant, list)
@@ -94,6 +102,19 @@ describe('a list of posts', () => {
     const html = await draw({by: 'tag', of: 'cafe-racers'})
     expect(html).toMatch(/<h1[^>]*>Café racers<\/h1>/)
     expect(listSlugs(html)).toEqual(['one', 'two'])
+  })
+
+  it('has the choice of a category on the page of all posts alone [2.27]', async () => {
+    const choice = '<nav aria-label="Topics"'
+    expect(await draw({by: 'all', of: '-'})).toContain(choice)
+    expect(await draw({by: 'author', of: 'ann'})).not.toContain(choice)
+  })
+
+  it('has its newest three on the home page, with their categories', async () => {
+    const html = renderToStaticMarkup(await renderPostsRow(built))
+    expect(listSlugs(html)).toEqual(['one', 'two', 'three'])
+    expect(html).toMatch(/Our reviews.*Advice/)
+    expect(html).toContain('href="/blog"')
   })
 
   it.each<PostList>([

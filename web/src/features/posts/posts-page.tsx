@@ -1,8 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {ChoiceLinks} from '#/ui/choice-links'
 import {Container} from '#/ui/layout'
-import {ContentPicture, Picture} from '#/ui/picture'
+import {Picture} from '#/ui/picture'
 import {TextLink} from '#/ui/text-link'
 import type {PostHeading} from './get-post-list'
 import {listPostCategories, type PostCard, type PostCategory} from './list-posts'
@@ -27,7 +28,7 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
   const leads = list.by === 'all' && page === 1 && shown.length > 3
   const used = categories.filter(({id}) => posts.some(({category}) => category === id))
   // Two categories with one short name share their page.
-  const cards = used.filter(({slug}, at) => used.findIndex((one) => one.slug === slug) === at)
+  const topics = used.filter(({slug}, at) => used.findIndex((one) => one.slug === slug) === at)
   return (
     <Container className="py-10 lg:py-14">
       {list.by !== 'all' && (
@@ -46,7 +47,8 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
           {heading.text && <p className="measure text-lg text-ink-soft">{heading.text}</p>}
         </div>
       </div>
-      <div className="mt-8">
+      {list.by === 'all' && <ChoiceLinks label="Topics" links={listTopics(topics)} />}
+      <div className="mt-6 lg:mt-8">
         <PostGrid
           posts={shown}
           leads={leads}
@@ -56,9 +58,19 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
         />
       </div>
       <Pages list={list} page={page} last={Math.ceil(posts.length / pageSize)} />
-      {list.by === 'all' && page === 1 && <CategoryCards categories={cards} />}
     </Container>
   )
+}
+
+/** The choice of a category (spec 2.27), where there is more than one. */
+function listTopics(categories: readonly PostCategory[]) {
+  if (categories.length < 2) return []
+  const parts = categories.map(({slug, name}) => ({
+    label: name,
+    href: linkTo('post', {slug}),
+    current: false,
+  }))
+  return [{label: 'All', href: linkToPosts(ALL_POSTS), current: true}, ...parts]
 }
 
 /** Names of categories by id. */
@@ -84,37 +96,5 @@ function Pages({list, page, last}: {list: PostList; page: number; last: number})
         </TextLink>
       )}
     </nav>
-  )
-}
-
-/** The categories of the blog as cards (spec 2.27). */
-function CategoryCards({categories}: {categories: readonly PostCategory[]}) {
-  if (categories.length < 2) return null
-  return (
-    <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
-      {categories.map((category) => (
-        <li
-          key={category.id}
-          className="group relative flex items-center gap-4 overflow-hidden rounded-card border border-line bg-surface"
-        >
-          {category.image && (
-            <div className="w-28 shrink-0">
-              <ContentPicture image={category.image} alt="" ratio="1 / 1" sizes="112px" />
-            </div>
-          )}
-          <div className="py-3 pr-4">
-            <h2 className="text-lg">
-              <a
-                href={linkTo('post', {slug: category.slug})}
-                className="no-underline after:absolute after:inset-0 group-hover:underline"
-              >
-                {category.name}
-              </a>
-            </h2>
-            {category.description && <p className="text-sm text-ink-soft">{category.description}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -3,11 +3,11 @@ import {listNextPosts} from '#/domain/posts/post-lists'
 import {applyVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
-import {listPostCategories, listPosts, type Post} from '#/features/posts/list-posts'
+import type {Post} from '#/features/posts/list-posts'
 import {PostGrid} from '#/features/posts/post-card-view'
-import {listCategoryNames} from '#/features/posts/posts-page'
+import {listPostCards} from '#/features/posts/posts-row'
 import {getNamedRow, getStockRow} from '#/features/stock-row/get-stock-row'
-import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {TitledSection} from '#/ui/titled-section'
@@ -52,8 +52,7 @@ export async function PostRelations({tenant, post}: Props) {
 }
 
 async function NextPosts({tenant, post}: Props) {
-  const scope = getSiteScope(tenant)
-  const [posts, categories] = await Promise.all([listPosts(scope), listPostCategories(scope)])
+  const {posts, besides} = await listPostCards(tenant)
   const next = listNextPosts(posts, post.id, MOST_POSTS)
   if (next.length === 0) return null
   return (
@@ -61,12 +60,7 @@ async function NextPosts({tenant, post}: Props) {
       <Heading level={2} className="mb-6">
         Read next
       </Heading>
-      <PostGrid
-        posts={next}
-        categories={listCategoryNames(categories)}
-        zone={resolveTenantZone(tenant)}
-        level={3}
-      />
+      <PostGrid posts={next} {...besides} level={3} />
     </Container>
   )
 }

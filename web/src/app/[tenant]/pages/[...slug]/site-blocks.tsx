@@ -5,9 +5,8 @@ import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
 import {BlockTitle} from '#/features/pages/block-title'
-import {listPostCategories, listPosts} from '#/features/posts/list-posts'
 import {PostGrid} from '#/features/posts/post-card-view'
-import {listCategoryNames} from '#/features/posts/posts-page'
+import {listPostCards} from '#/features/posts/posts-row'
 import {listBlockQuestions} from '#/features/questions/list-questions'
 import {QuestionGroups, QuestionList} from '#/features/questions/question-list'
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
@@ -15,7 +14,7 @@ import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getCounts} from '#/features/stock-search/get-catalogue'
 import {findKey} from '#/lib/find-key'
-import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
+import {getSiteScope} from '#/tenant/tenant-config'
 import {FigureList} from '#/ui/figure-list'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
 import {MappedLocations} from '../../_parts/location-views'
@@ -141,21 +140,13 @@ export async function ModelsBlock({block, tenant}: BlockContext<'models'>) {
 
 /** The latest posts. */
 export async function PostsBlock({block, tenant}: BlockContext<'posts'>) {
-  const [posts, categories] = await Promise.all([
-    listPosts(getSiteScope(tenant)),
-    listPostCategories(getSiteScope(tenant)),
-  ])
+  const {posts, besides} = await listPostCards(tenant)
   const shown = posts.filter(({category}) => !block.category || category === block.category)
   if (shown.length === 0) return null
   return (
     <>
       <BlockTitle title={block.title ?? tenant.settings.posts.title} />
-      <PostGrid
-        posts={shown.slice(0, block.count)}
-        categories={listCategoryNames(categories)}
-        zone={resolveTenantZone(tenant)}
-        level={3}
-      />
+      <PostGrid posts={shown.slice(0, block.count)} {...besides} level={3} />
     </>
   )
 }
