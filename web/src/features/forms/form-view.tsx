@@ -56,7 +56,7 @@ export function FormView({form, about = null, beside = null}: FormViewProps) {
       <div
         id={form.anchor ?? `${form.id}-form`}
         className={joinClassNames(
-          'mt-8 scroll-mt-24',
+          'form-ground mt-8 scroll-mt-24',
           isPaired && 'lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0',
         )}
       >

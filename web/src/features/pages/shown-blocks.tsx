@@ -1,6 +1,7 @@
 import {FINE_QUALITY, getPictureUrl} from '#/lib/picture-url'
 import {BrandLogo} from '#/ui/brand-logo'
 import {ButtonLink} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'
 import {People} from '#/ui/people'
@@ -84,7 +85,13 @@ export function ColumnsBlock({block: {title, columns}}: {block: BlockNamed<'colu
       <BlockTitle title={title} />
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {columns.map((column, at) => (
-          <div key={column.title ?? at} className="flex flex-col items-start gap-3">
+          <div
+            key={column.title ?? at}
+            className={joinClassNames(
+              'flex flex-col items-start gap-3',
+              column.action && 'card-pad rounded-card border border-line bg-surface',
+            )}
+          >
             {column.image && (
               <ContentPicture
                 image={column.image}
@@ -100,7 +107,7 @@ export function ColumnsBlock({block: {title, columns}}: {block: BlockNamed<'colu
             )}
             <Prose value={column.body} />
             {column.action && (
-              <ButtonLink kind="secondary" size="small" href={column.action.href}>
+              <ButtonLink kind="secondary" href={column.action.href} className="mt-auto">
                 {column.action.label}
               </ButtonLink>
             )}

@@ -24,7 +24,7 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
         <BlockTitle title={block.title ?? form.title} />
         {text && <p className="-mt-3 mb-6 measure text-lg text-ink-soft">{text}</p>}
       </div>
-      <div className="lg:row-span-2">
+      <div className={place.again ? undefined : 'form-ground lg:row-span-2'}>
         {place.again ? (
           <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
         ) : form.isStep ? (
