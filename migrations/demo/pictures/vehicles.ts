@@ -38,7 +38,8 @@ const CARAVAN_VIEWS = ['front', 'side', 'door-side', 'kitchen', 'bed', 'hitch'] 
 const MOTORCYCLE_VIEWS = ['side', 'front', 'dash'] as const
 
 /** What a picture shows. `front` and `rear` are three-quarter views; each shape has its own list, see `listViews`. */
-export type View = (typeof CAR_VIEWS | typeof CARAVAN_VIEWS | typeof MOTORCYCLE_VIEWS)[number]
+export const VIEWS = [...new Set([...CAR_VIEWS, ...CARAVAN_VIEWS, ...MOTORCYCLE_VIEWS])]
+export type View = (typeof VIEWS)[number]
 
 /** The pictures a shape has, the one for cards first. */
 export function listViews(shape: VehicleShape): readonly View[] {

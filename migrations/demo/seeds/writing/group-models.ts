@@ -3,7 +3,6 @@ import * as z from 'zod'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {PAINTS} from '../../pictures/paint.ts'
 import {listCarModels} from '../catalogue/catalogue.ts'
-import {standard} from '../pictures.ts'
 import {describeColours, describeGallery, describeRange} from './model-facts.ts'
 import {richText} from './written-fields.ts'
 
@@ -34,7 +33,7 @@ export function groupModelDocuments(
       slug,
       group,
       manufacturer: `manufacturer-${make.toLowerCase()}`,
-      image: standard({shape, paint, scene: 'studio-light', alt}),
+      image: {form: 'offer', shape, paint, scene: 'studio-light', alt},
       shortDescription: brief,
       description: words,
       ...describeRange(range),

@@ -13,7 +13,6 @@ import {
   type Engine,
   engine,
 } from '../catalogue/catalogue.ts'
-import {part, standard} from '../pictures.ts'
 import {readYaml} from '../read-data.ts'
 
 const grade = z.strictObject({summary: z.string(), equipment: z.array(z.string())})
@@ -102,7 +101,7 @@ export function describeColours(paints: readonly Paint[], {name, shape}: Look): 
   return paints.flatMap((paint) => {
     const colour = facts.colours[paint]
     const alt = `A ${paint} ${name} in studio light`
-    return colour ? [{...colour, image: standard({shape, paint, scene: 'studio-light', alt})}] : []
+    return colour ? [{...colour, image: {form: 'offer', shape, paint, scene: 'studio-light', alt}}] : []
   })
 }
 
@@ -114,5 +113,5 @@ export function describeGallery(paint: Paint, {name, shape}: Look): ModelValues[
     ['wheel', `A wheel of the ${name}`],
     ['boot', `The open boot of the ${name}`],
   ] as const
-  return views.map(([view, alt]) => part(view, {shape, paint, scene: 'studio-light', alt}))
+  return views.map(([view, alt]) => ({form: 'stock', view, shape, paint, scene: 'studio-light', alt}))
 }

@@ -5,7 +5,6 @@ import {PAINTS, type Paint} from '../../pictures/paint.ts'
 import {VEHICLE_SHAPES} from '../../pictures/vehicles.ts'
 import {CAMPAIGNS, describeCredit} from '../campaigns.ts'
 import {listCarModels} from '../catalogue/catalogue.ts'
-import {standard} from '../pictures.ts'
 import {readYaml} from '../read-data.ts'
 import {describeColours, describeGallery, describeRange} from './model-facts.ts'
 import {richText} from './written-fields.ts'
@@ -40,7 +39,7 @@ export function modelDocuments(): SeedDocument[] {
       group,
       status,
       manufacturer: 'manufacturer-nissan',
-      image: standard({shape, paint, scene: 'studio-light', alt: `A ${paint} ${name} in studio light`}),
+      image: {form: 'offer', shape, paint, scene: 'studio-light', alt: `A ${paint} ${name} in studio light`},
       shortDescription: brief,
       description: words,
       brochure,

@@ -6,13 +6,15 @@ import * as z from 'zod'
 import type {SeedDocument} from '../../load/seed-document.ts'
 import {PAINTS} from '../../pictures/paint.ts'
 import {SCENES} from '../../pictures/scenes.ts'
-import {VEHICLE_SHAPES} from '../../pictures/vehicles.ts'
+import {VEHICLE_SHAPES, VIEWS} from '../../pictures/vehicles.ts'
 import {readYaml} from '../read-data.ts'
 
 const subject = z.strictObject({
   shape: z.enum(VEHICLE_SHAPES),
   paint: z.enum(PAINTS),
   scene: z.enum(SCENES),
+  /** A part of it, without a place for words. */
+  view: z.enum(VIEWS).optional(),
   alt: z.string(),
 })
 
@@ -26,7 +28,7 @@ const picture = z
   ])
   .transform(({picture: name, form}, context) => {
     const found = pictures[name]
-    if (found) return {...found, form}
+    if (found) return {...found, form: found.view ? 'stock' : form}
     context.addIssue(`pictures.yaml has no picture ${name}`)
     return z.NEVER
   })
