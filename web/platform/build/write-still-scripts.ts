@@ -6,15 +6,19 @@ import {createEntry} from './create-entry.ts'
 
 const WEB = join(import.meta.dirname, '../..')
 const START = join(WEB, 'src/app/start-scripts.ts')
+const TOUCH = join(WEB, 'src/app/touch-behaviours.ts')
 /** Beside the framework's scripts, whose files are kept for the pages of former builds too. */
 const FOLDER = 'static/chunks'
+
+/** Small, and needed by behaviours of many pages. */
+const SHARED = /\/web\/src\/(?:lib|browser|domain\/vehicles\/format-values)\b/
 
 type Modules = Pick<PluginContext, 'getModuleInfo'>
 
 /**
  * Bundles the scripts of still pages without React and the framework, into a build of Next: what starts the behaviours
- * in one file, what several of them load later in a second, and a file for each of those. The first one's path is
- * written beside them.
+ * in one file, what a first touch needs in a second, what several behaviours share in a third, and a file for each of
+ * the others. The first one's path is written beside them.
  */
 export async function writeStillScripts(build: string): Promise<void> {
   // Not at the top, as in `bundle-page-start.ts`.
@@ -32,7 +36,8 @@ export async function writeStillScripts(build: string): Promise<void> {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
     },
   })
-  const first = new Set<string>()
+  const first = createImports(entry.input)
+  const touch = createImports(TOUCH)
   const {output} = await bundle.write({
     dir: join(build, FOLDER),
     format: 'esm',
@@ -40,15 +45,12 @@ export async function writeStillScripts(build: string): Promise<void> {
     entryFileNames: 'still-[hash].js',
     chunkFileNames: 'still-[hash].js',
     codeSplitting: {
+      // A module that several files need is not drawn into one of them with all that it imports.
+      includeDependenciesRecursively: false,
       groups: [
-        {
-          priority: 2,
-          name(id, modules) {
-            if (first.size === 0) addImported(entry.input, modules, first)
-            return first.has(id) ? 'start' : null
-          },
-        },
-        {priority: 1, name: 'shared', test: /\/(?:web|schemas)\/src\//, minShareCount: 2},
+        {priority: 3, name: (id, modules) => (first(modules).has(id) ? 'start' : null)},
+        {priority: 2, name: 'shared', test: SHARED, minShareCount: 2},
+        {priority: 1, name: (id, modules) => (touch(modules).has(id) ? 'touch' : null)},
       ],
     },
   })
@@ -56,7 +58,15 @@ export async function writeStillScripts(build: string): Promise<void> {
   await writeFile(join(build, STILL_SCRIPT), join(FOLDER, output[0].fileName))
 }
 
-/** Adds a module and all that it imports at once. */
+/** A module and all that it imports at once. */
+function createImports(id: string): (modules: Modules) => ReadonlySet<string> {
+  const found = new Set<string>()
+  return (modules) => {
+    if (found.size === 0) addImported(id, modules, found)
+    return found
+  }
+}
+
 function addImported(id: string, modules: Modules, found: Set<string>): void {
   if (found.has(id)) return
   found.add(id)
