@@ -4,7 +4,7 @@ import type {Field, ValuesOf} from '@forecourt/schemas/fields/field'
 import {findCreditFault, isCreditAdvertised} from '@forecourt/schemas/finance/credit'
 import {LEGAL_SLUGS, listGaps} from '@forecourt/schemas/page/legal-pages'
 import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'
-import {listContrastFaults} from '@forecourt/schemas/settings/contrast'
+import {listThemeContrasts, TEXT_CONTRAST} from '@forecourt/schemas/settings/contrast'
 import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
@@ -128,7 +128,8 @@ describe('the demo content', () => {
     const themes = sites.map((site) => {
       const settings = settingsOf(site)
       const {slug} = site
-      expect(listContrastFaults(settings.theme), slug).toEqual([])
+      const ratios = listThemeContrasts(settings.theme).map(({ratio}) => ratio)
+      expect(Math.min(...ratios), slug).toBeGreaterThanOrEqual(TEXT_CONTRAST)
       expect(settings.identity.licenceNumber, slug).toMatch(/^\d+$/)
       return settings.theme
     })

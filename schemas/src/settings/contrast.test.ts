@@ -4,7 +4,8 @@ import {
   formatContrast,
   getContrastRatio,
   getFillContrast,
-  listContrastFaults,
+  listThemeContrasts,
+  TEXT_CONTRAST,
 } from './contrast.ts'
 import {declaredDefaults} from './settings.ts'
 
@@ -21,47 +22,40 @@ describe('contrast', () => {
     expect(getContrastRatio(other, one)).toBeCloseTo(ratio, 2)
   })
 
-  it('is enough in the default theme', () => {
-    expect(listContrastFaults(declaredDefaults.theme)).toEqual([])
-  })
-
-  it('names the pair that is hard to read, in a gradient too', () => {
-    const theme = {
-      ...declaredDefaults.theme,
-      band: 'linear-gradient(90deg, #16202B, #DDDDDD)',
-      accent: '#FFC72C',
-    }
-    expect(listContrastFaults(theme).map(({path}) => path)).toEqual([
-      'theme.accentInk',
-      'theme.link',
-      'theme.bandInk',
-    ])
-  })
-
   const {theme} = declaredDefaults
-  const white = {...theme, ink: '#FFFFFF', inkSoft: '#FFFFFF', accent: '#FFFFFF', accentInk: '#FFFFFF'}
-  it('says of every pair of a white theme which it is and how far it is off', () => {
-    const all = listContrastFaults({
-      ...white,
-      surfaceSunk: '#FFFFFF',
-      link: '#FFFFFF',
-      band: '#FFFFFF',
-      bandInk: '#FFFFFF',
-    })
-    const rest = 'is hard to read (1.0:1, 4.5:1 needed): choose a darker or lighter one'
-    expect(all).toEqual([
-      {path: 'theme.ink', message: `Ink on the surface ${rest}`},
-      {path: 'theme.ink', message: `Ink on the sunk surface ${rest}`},
-      {path: 'theme.inkSoft', message: `Soft ink on the surface ${rest}`},
-      {path: 'theme.inkSoft', message: `Soft ink on the sunk surface ${rest}`},
-      {path: 'theme.accentInk', message: `Text on the accent ${rest}`},
-      {path: 'theme.link', message: `Links on the surface ${rest}`},
-      {path: 'theme.bandInk', message: `Text on the band ${rest}`},
-    ])
-  })
+  const listUnreadable = (changed: Partial<typeof theme>) =>
+    listThemeContrasts({...theme, ...changed}).flatMap(({words, ratio}) =>
+      ratio < TEXT_CONTRAST ? [`${words} ${formatContrast(ratio)}`] : [],
+    )
 
-  it('accepts a band without a colour', () => {
-    expect(listContrastFaults({...theme, band: 'linear-gradient(90deg)', bandInk: '#FFFFFF'})).toEqual([])
+  it.each([
+    ['the default theme', {}, []],
+    [
+      'one with a gradient',
+      {band: 'linear-gradient(90deg, #16202B, #DDDDDD)', accent: '#FFC72C'},
+      ['Text on the accent 1.5', 'Links on the surface 1.5', 'Text on the band 1.3'],
+    ],
+    ['one with a band without a colour', {band: 'linear-gradient(90deg)', bandInk: '#FFFFFF'}, []],
+    [
+      'a white one',
+      Object.fromEntries(
+        ['ink', 'inkSoft', 'accent', 'accentInk', 'surfaceSunk', 'link', 'band', 'bandInk'].map((part) => [
+          part,
+          '#FFFFFF',
+        ]),
+      ),
+      [
+        'Ink on the surface 1.0',
+        'Ink on the sunk surface 1.0',
+        'Soft ink on the surface 1.0',
+        'Soft ink on the sunk surface 1.0',
+        'Text on the accent 1.0',
+        'Links on the surface 1.0',
+        'Text on the band 1.0',
+      ],
+    ],
+  ])('says what is hard to read on what in %s', (_what, changed, expected) => {
+    expect(listUnreadable(changed)).toEqual(expected)
   })
 })
 

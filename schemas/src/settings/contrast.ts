@@ -1,4 +1,3 @@
-import type {Fault} from '../fields/field.ts'
 import type {Settings} from '../generated/site-types.ts'
 
 type Theme = Settings['theme']
@@ -72,16 +71,6 @@ export function listThemeContrasts(theme: Pick<Theme, ThemeText | ThemeGround>):
     ...pair,
     ratio: getFillContrast(theme[pair.text] ?? theme.accent, theme[pair.on]),
   }))
-}
-
-/** Colour pairs of a theme that are too hard to read, in plain words with the measured ratio. */
-export function listContrastFaults(theme: Theme): Fault[] {
-  return listThemeContrasts(theme)
-    .filter(({ratio}) => ratio < TEXT_CONTRAST)
-    .map(({text, words, ratio}) => ({
-      path: `theme.${text}`,
-      message: `${words} is hard to read (${formatContrast(ratio)}:1, ${TEXT_CONTRAST}:1 needed): choose a darker or lighter one`,
-    }))
 }
 
 /** A contrast to one decimal, rounded down: 4.46 shown as 4.5 would contradict what it is held against. */
