@@ -554,6 +554,14 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
     expect(await act(id, 'paid', (withdrawUntil?.getTime() ?? 0) + 1)).toBe('done')
   })
 
+  check('are not paid once they are cancelled, however long cooling-off runs', async () => {
+    car = await addCar({state: 'SA'})
+    const {id} = await order()
+    await act(id, 'accept')
+    await act(id, 'cancel')
+    expect(await act(id, 'paid')).toBe('not-now')
+  })
+
   check('keep their deposit only after cooling-off, and only once it is taken', async () => {
     const {id, reservation} = await order()
     expect(await act(id, 'cancel', Date.now(), true)).toBe('too-soon')

@@ -44,7 +44,8 @@ const CHANGES: {readonly [act in OrderAction]: Change} = {
     order.state === 'placed'
       ? endReservation(db, order, {to: 'released', reason: 'by-dealership'})
       : 'not-now',
-  paid: async (db, order, {now}) => (isBalanceDue(order, now) ? advance(db, order, 'paid') : 'too-soon'),
+  paid: async (db, order, {now}) =>
+    isLive(order.state) && !isBalanceDue(order, now) ? 'too-soon' : advance(db, order, 'paid'),
   ready: (db, order) => advance(db, order, 'ready'),
   'hand-over': (db, order) => advance(db, order, 'handed-over'),
   cancel: async (db, order, {keepsDeposit, now}) => {
