@@ -1,6 +1,6 @@
 import {defineCliConfig} from 'sanity/cli'
 import {readStudioEnv} from './src/backend/env.ts'
-import {createOwnAssetsPlugin, createStartWordsPlugin} from './src/backend/own-assets-plugin.ts'
+import {createOwnAssetsPlugin, createStartPlugin} from './src/backend/own-assets-plugin.ts'
 
 const {projectId, dataset, apiHost, appId} = readStudioEnv()
 
@@ -26,10 +26,6 @@ export default defineCliConfig({
         output: {codeSplitting: {groups: [{name: 'icons', test: /[\\/]@sanity[\\/]icons[\\/]/}]}},
       },
     },
-    plugins: [
-      ...(config.plugins ?? []),
-      createStartWordsPlugin(),
-      ...(apiHost ? [createOwnAssetsPlugin()] : []),
-    ],
+    plugins: [...(config.plugins ?? []), createStartPlugin(), ...(apiHost ? [createOwnAssetsPlugin()] : [])],
   }),
 })

@@ -2,7 +2,13 @@ import {existsSync, readFileSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
-import {removeRemoteParts, removeServiceCalls, withOwnFonts, withStartWords} from './own-assets-plugin.ts'
+import {
+  removeRemoteParts,
+  removeServiceCalls,
+  withOwnFonts,
+  withPromptIdle,
+  withStartWords,
+} from './own-assets-plugin.ts'
 
 const HERE = fileURLToPath(import.meta.url)
 
@@ -42,4 +48,17 @@ it('start words › are in the page until the scripts replace them', () => {
   expect(withStartWords('<body><div id="sanity"></div><script></script></body>')).toMatch(
     /<div id="sanity"><p [^>]+>Forecourt is starting…<\/p><\/div><script>/,
   )
+})
+
+it.each([
+  [undefined, {timeout: 50}],
+  [{timeout: 900}, {timeout: 900}],
+])('idle moment asked for with %j › comes soon, or when it is wanted', (options, expected) => {
+  const [, script = ''] =
+    /<script>(.*)<\/script><div id="sanity">/.exec(withPromptIdle('<div id="sanity"></div>')) ?? []
+  const asked: unknown[] = []
+  const window = {requestIdleCallback: (...asking: unknown[]) => asked.push(asking)}
+  new Function('window', script)(window)
+  window.requestIdleCallback('act', options)
+  expect(asked).toEqual([['act', expected]])
 })
