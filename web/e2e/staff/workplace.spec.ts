@@ -102,19 +102,19 @@ test('first screen and calendar › tell an administrator what ends, and move it
   // the publish.
   expect(hand.clicks).toBe(3)
 
-  const dayOf = (instant: number) =>
+  const findDay = (instant: number) =>
     page.locator(`[data-day="${new Date(instant).toISOString().slice(0, 10)}"]`)
   await expect(line).toHaveAttribute('draggable', 'true')
-  await line.dragTo(dayOf(end + 2 * DAY))
+  await line.dragTo(findDay(end + 2 * DAY))
   await expect(page.getByRole('button', {name: 'Publish the move'})).toBeVisible()
   // It is kept while one looks at something else, and is nothing that anybody else sees.
   await page.getByRole('link', {name: 'Today', exact: true}).click()
   await page.getByRole('link', {name: 'Calendar', exact: true}).click()
   await page.getByRole('combobox', {name: 'Site'}).selectOption({label: site.name})
   await page.getByRole('button', {name: 'Later'}).click()
-  await expect(dayOf(end + 2 * DAY).locator(line)).toBeVisible()
+  await expect(findDay(end + 2 * DAY).locator(line)).toBeVisible()
   await page.getByRole('button', {name: 'Put back'}).click()
-  await expect(dayOf(end + DAY).locator(line)).toBeVisible()
+  await expect(findDay(end + DAY).locator(line)).toBeVisible()
   expect(await readEnd()).toBe(new Date(end + DAY).toISOString())
   expect(await content.fetchRaw('count(*[_id == $id])', {id: `drafts.${MOVED}`})).toBe(0)
 

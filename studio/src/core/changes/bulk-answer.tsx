@@ -1,5 +1,6 @@
-import {Box, Button, Card, Dialog, Flex, Stack} from '@sanity/ui'
+import {Box, Button, Card, Flex, Stack} from '@sanity/ui'
 import {joinNames} from '../content/count-documents.ts'
+import {PlainDialog} from '../parts/frames.tsx'
 import {SmallButton, Words} from '../parts/words.tsx'
 import {countReached, describeReach} from './reach.ts'
 import type {Bulk} from './use-bulk.ts'
@@ -30,25 +31,21 @@ export function BulkQuestion({bulk: {question}}: {bulk: Bulk}) {
 function Question({reach, what, verb = 'Change', words, answer}: NonNullable<Bulk['question']>) {
   const {titles, sites} = reach
   return (
-    <Dialog header={`${describeReach(reach, what)}?`} id="bulk" onClose={() => answer(false)}>
-      <Box padding={4}>
-        <Stack gap={4}>
-          <Words>
-            {words ?? 'Shoppers see it at once, except where there are other unpublished changes.'} It can be
-            undone as one.
-          </Words>
-          <Card border padding={3} radius={2} style={{maxHeight: 240, overflow: 'auto'}}>
-            <Stack gap={3}>
-              {sites.length > 1 && <Words>Sites: {sites.join(', ')}</Words>}
-              <Words>{joinNames(titles, LISTED)}</Words>
-            </Stack>
-          </Card>
-          <Flex gap={2}>
-            <Button onClick={() => answer(true)} text={`${verb} ${countReached(reach)}`} />
-            <SmallButton onClick={() => answer(false)} text="Cancel" />
-          </Flex>
+    <PlainDialog close={() => answer(false)} id="bulk" title={`${describeReach(reach, what)}?`}>
+      <Words>
+        {words ?? 'Shoppers see it at once, except where there are other unpublished changes.'} It can be
+        undone as one.
+      </Words>
+      <Card border padding={3} radius={2} style={{maxHeight: 240, overflow: 'auto'}}>
+        <Stack gap={3}>
+          {sites.length > 1 && <Words>Sites: {sites.join(', ')}</Words>}
+          <Words>{joinNames(titles, LISTED)}</Words>
         </Stack>
-      </Box>
-    </Dialog>
+      </Card>
+      <Flex gap={2}>
+        <Button onClick={() => answer(true)} text={`${verb} ${countReached(reach)}`} />
+        <SmallButton onClick={() => answer(false)} text="Cancel" />
+      </Flex>
+    </PlainDialog>
   )
 }

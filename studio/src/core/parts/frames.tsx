@@ -1,5 +1,5 @@
 import {SyncIcon} from '@sanity/icons/Sync'
-import {Box, Card, Container, Flex, Heading, Spinner, Stack} from '@sanity/ui'
+import {Box, Card, Container, Dialog, Flex, Heading, Spinner, Stack} from '@sanity/ui'
 import {type ComponentProps, type FormEvent, type ReactNode, useId} from 'react'
 import {CONTENT_AWAY} from '../changes/describe-refusal.ts'
 import {BareButton, Note, Problem} from './words.tsx'
@@ -121,6 +121,23 @@ export function Part({title, level = 'h3', children}: PartProps) {
       </Note>
       {children}
     </Stack>
+  )
+}
+
+type DialogProps = Pick<ComponentProps<typeof Dialog>, 'id' | 'width'> & {
+  readonly title: string
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog with its parts under one another. */
+export function PlainDialog({title, close, children, ...dialog}: DialogProps) {
+  return (
+    <Dialog {...dialog} header={title} onClose={close}>
+      <Box padding={4}>
+        <Stack gap={4}>{children}</Stack>
+      </Box>
+    </Dialog>
   )
 }
 

@@ -6,11 +6,12 @@ import {useUser} from 'sanity'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
 import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
-import {type Asked, NO_FILTER} from './asked.ts'
+import {NO_FILTER} from './asked.ts'
+import type {ActivityFilter} from './fetch-activity.ts'
 
 type Props = {
-  readonly asked: Asked
-  readonly setAsked: (asked: Asked) => void
+  readonly asked: ActivityFilter
+  readonly setAsked: (asked: ActivityFilter) => void
   /** The ids of those who may be chosen. */
   readonly authors: readonly string[]
   readonly site: SiteRecord | null
@@ -24,7 +25,7 @@ const KINDS = Object.values<DocumentDefinition>(documents)
 /** Narrows who did what by person, kind, days and, in the pane of all sites, by site. */
 export function ActivityFilters({asked, setAsked, authors, site, chooseSite, zone}: Props) {
   const sites = useSites() ?? []
-  const choose = (part: Partial<Asked>) => {
+  const choose = (part: Partial<ActivityFilter>) => {
     const next = {...asked, ...part}
     setAsked(Object.values(next).some(Boolean) ? next : NO_FILTER)
   }

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {NO_FILTER, toFilter} from './asked.ts'
 
 it.each([
-  ['nothing', {}, 'Australia/Perth', {author: null, type: null, from: null, to: null}],
+  ['nothing', {}, 'Australia/Perth', {author: '', type: '', from: '', to: ''}],
   ['a person and a kind', {author: 'p', type: 'offer'}, 'Australia/Perth', {author: 'p', type: 'offer'}],
   [
     'whole days of the zone',

@@ -2,23 +2,11 @@ import {addDays} from '@forecourt/schemas/time/days'
 import {toInstant} from '@forecourt/schemas/time/zoned-time'
 import type {ActivityFilter} from './fetch-activity.ts'
 
-/** What a person asks for: a person, a kind, and days; empty for all. */
-export type Asked = {
-  readonly author: string
-  readonly type: string
-  readonly from: string
-  readonly to: string
-}
+export const NO_FILTER: ActivityFilter = {author: '', type: '', from: '', to: ''}
 
-export const NO_FILTER: Asked = {author: '', type: '', from: '', to: ''}
-
-/** The filter of what is asked; days are whole, on the clock of a zone. */
-export function toFilter({author, type, from, to}: Asked, zone: string): ActivityFilter {
-  const end = to && Date.parse(toInstant({date: addDays(to, 1), time: '00:00'}, zone)) - 1
-  return {
-    author: author || null,
-    type: type || null,
-    from: from ? toInstant({date: from, time: '00:00'}, zone) : null,
-    to: end ? new Date(end).toISOString() : null,
-  }
+/** What is asked for by whole days, on the clock of a zone, as the times that it means. */
+export function toFilter({from, to, ...asked}: ActivityFilter, zone: string): ActivityFilter {
+  const start = (date: string) => toInstant({date, time: '00:00'}, zone)
+  const end = (date: string) => new Date(Date.parse(start(addDays(date, 1))) - 1).toISOString()
+  return {...asked, from: from && start(from), to: to && end(to)}
 }

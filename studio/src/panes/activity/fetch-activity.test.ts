@@ -50,7 +50,7 @@ const DOCUMENTS: {_id: string; _type: string; [field: string]: unknown}[] = [
 let client: SanityClient
 let stop: () => Promise<void>
 const site = readSite()
-const ALL: ActivityFilter = {author: null, type: null, from: null, to: null}
+const ALL: ActivityFilter = {author: '', type: '', from: '', to: ''}
 
 beforeAll(async () => {
   const content = await startContent()

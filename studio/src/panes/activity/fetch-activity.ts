@@ -26,13 +26,8 @@ export type Activity = {
 /** A document by its published id. */
 export type ChangedDocument = {readonly id: string; readonly type: string; readonly title: string}
 
-/** What of the activity is asked for; null for all. Times in ISO 8601, both included. */
-export type ActivityFilter = {
-  readonly author: string | null
-  readonly type: string | null
-  readonly from: string | null
-  readonly to: string | null
-}
+/** A person, a kind and times that are asked for, in ISO 8601 and both included; empty for all. */
+export type ActivityFilter = Readonly<Record<'author' | 'type' | 'from' | 'to', string>>
 
 const TAG = 'activity'
 /** The documents changed last; each may have several changes. More are looked through for what is long ago. */

@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {Box, Button, Card, Dialog, Flex, Stack} from '@sanity/ui'
+import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {type Change, withdrawDocuments} from '../../core/changes/changes.ts'
@@ -9,6 +9,7 @@ import {countDocuments} from '../../core/content/count-documents.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {PlainDialog} from '../../core/parts/frames.tsx'
 import {SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {ChooseSites} from '../../documents/actions/choose-sites.tsx'
@@ -171,15 +172,11 @@ type SureProps = {
 
 function Sure({title, words, button, busy, isReady = true, close, onSure, children}: SureProps) {
   return (
-    <Dialog header={title} id="bulk" onClose={close}>
-      <Box padding={4}>
-        <Stack gap={4}>
-          <Words>{words}</Words>
-          {children}
-          <Button disabled={busy || !isReady} onClick={onSure} text={button} />
-        </Stack>
-      </Box>
-    </Dialog>
+    <PlainDialog close={close} id="bulk" title={title}>
+      <Words>{words}</Words>
+      {children}
+      <Button disabled={busy || !isReady} onClick={onSure} text={button} />
+    </PlainDialog>
   )
 }
 

@@ -1,12 +1,13 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {getZoneCity} from '@forecourt/schemas/time/format-moment'
-import {Box, Button, Dialog, Stack} from '@sanity/ui'
+import {Button, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import type {Change} from '../../core/changes/changes.ts'
 import {CONTENT_AWAY} from '../../core/changes/describe-refusal.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {PlainDialog} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {type ImportPlan, planImport, writeCsv} from './csv.ts'
@@ -34,41 +35,37 @@ export function CsvDialog(props: Props) {
   const {plan, problem, save, read} = useTable(props)
   const plural = definition.plural.toLowerCase()
   return (
-    <Dialog header={`${definition.plural} as a table`} id="table" onClose={close} width={1}>
-      <Box padding={4}>
-        <Stack gap={4}>
-          <Words>
-            Save {ids.length > 0 ? `the ${ids.length} chosen` : `all ${plural}`} for a spreadsheet, change
-            cells there, and import the file again. The column "Id" says which is which; days and times are{' '}
-            {getZoneCity(zone)} time.
-          </Words>
-          <SmallButton onClick={() => void save()} text="Save as CSV" />
-          <Stack as="label" gap={3}>
-            <Words weight="medium">Import a changed CSV file</Words>
-            <input
-              accept=".csv,text/csv"
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? []
-                if (file) void read(file)
-              }}
-              type="file"
-            />
-          </Stack>
-          {problem && <Words role="alert">{problem}</Words>}
-          {plan && <Plan plan={plan} />}
-          {plan && (
-            <Button
-              disabled={busy || plan.faults.length > 0 || plan.changes.length === 0}
-              onClick={() => {
-                close()
-                void change(plan.changes)
-              }}
-              text={plan.changes.length === 1 ? 'Change 1' : `Change ${plan.changes.length}`}
-            />
-          )}
-        </Stack>
-      </Box>
-    </Dialog>
+    <PlainDialog close={close} id="table" title={`${definition.plural} as a table`} width={1}>
+      <Words>
+        Save {ids.length > 0 ? `the ${ids.length} chosen` : `all ${plural}`} for a spreadsheet, change cells
+        there, and import the file again. The column "Id" says which is which; days and times are{' '}
+        {getZoneCity(zone)} time.
+      </Words>
+      <SmallButton onClick={() => void save()} text="Save as CSV" />
+      <Stack as="label" gap={3}>
+        <Words weight="medium">Import a changed CSV file</Words>
+        <input
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            if (file) void read(file)
+          }}
+          type="file"
+        />
+      </Stack>
+      {problem && <Words role="alert">{problem}</Words>}
+      {plan && <Plan plan={plan} />}
+      {plan && (
+        <Button
+          disabled={busy || plan.faults.length > 0 || plan.changes.length === 0}
+          onClick={() => {
+            close()
+            void change(plan.changes)
+          }}
+          text={plan.changes.length === 1 ? 'Change 1' : `Change ${plan.changes.length}`}
+        />
+      )}
+    </PlainDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   staffLeadListSchema,
 } from '@forecourt/schemas/lead/staff-lead'
 import {Box, Card, Flex, Stack} from '@sanity/ui'
-import {type KeyboardEvent, useState} from 'react'
+import {useState} from 'react'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
@@ -156,14 +156,7 @@ type RowsProps = {
 function Rows({list, openId, isBusy, markCalled}: RowsProps) {
   const now = useCurrentMinute()
   return (
-    <PlainList
-      aria-label="Leads"
-      gap={1}
-      onKeyDown={moveFocus}
-      padding={2}
-      items={list?.leads}
-      nameItem={({id}) => id}
-    >
+    <PlainList aria-label="Leads" gap={1} padding={2} items={list?.leads} nameItem={({id}) => id}>
       {(lead) => (
         <LeadRow
           isBusy={isBusy}
@@ -193,16 +186,4 @@ const EMPTY: {readonly [view in LeadView]: string} = {
   answered: 'No answered lead is still open.',
   closed: 'No lead is won or lost yet.',
   all: 'Nobody has sent anything yet.',
-}
-
-/** Moves between the leads by the arrow keys. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-lead]')]
-  const row = document.activeElement?.closest('li')
-  const next = links[links.findIndex((link) => row?.contains(link)) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

@@ -17,7 +17,7 @@ import {
   fetchBrokenLinks,
 } from '../../documents/links/fetch-broken-links.ts'
 import {listReferences} from '../../documents/warnings/list-references.ts'
-import {type FaultyDocument, listDocumentFaults, listLayerFaults} from './list-faults.ts'
+import {type FaultyDocument, listDocumentFaults, listLayerFaults, toSettingsFaults} from './list-faults.ts'
 import {listIdleSettings} from './list-idle-settings.ts'
 import {fetchLegalFaults} from './list-legal-faults.ts'
 import {listPageFaults} from './list-page-faults.ts'
@@ -97,13 +97,9 @@ async function fetchIdle(
 
 /** The rules of compliance that the settings of sites break, as they come out of all layers. */
 function listSettingsFaults(withSettings: readonly SiteWithSettings[]): FaultyDocument[] {
-  return withSettings.flatMap(({site, settings}): FaultyDocument[] => {
-    const faults = listSettingsBreaches(settings, 'site').map(toFault)
-    if (faults.length === 0 || site.settings === null) return []
-    return [
-      {id: site.settings, type: 'settings', title: site.name, sites: [site.name], withheld: false, faults},
-    ]
-  })
+  return withSettings.flatMap(
+    ({site, settings}) => toSettingsFaults(site, listSettingsBreaches(settings, 'site').map(toFault)) ?? [],
+  )
 }
 
 function toFault(breach: Breach): Fault {

@@ -20,6 +20,12 @@ export type FaultyDocument = {
   missing?: {readonly _id: string; readonly _type: string; readonly [name: string]: unknown}
 }
 
+/** The faults of a site's own settings; null where there are none, or the site has no settings. */
+export function toSettingsFaults({settings: id, name}: SiteRecord, faults: Fault[]): FaultyDocument | null {
+  if (faults.length === 0 || id === null) return null
+  return {id, type: 'settings', title: name, sites: [name], withheld: false, faults}
+}
+
 type Raw = {
   id: string
   title: string

@@ -3,7 +3,7 @@ import {isSet, listLacks, NEEDS, type SiteFacts} from '@forecourt/schemas/settin
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {SiteWithSettings} from '../../core/layers/fetch-site-settings.ts'
 import {getSettingTitle, getValueAt} from '../../core/layers/list-settings.ts'
-import type {FaultyDocument} from './list-faults.ts'
+import {type FaultyDocument, toSettingsFaults} from './list-faults.ts'
 
 /**
  * The settings of a site that somebody switched on and that do nothing, because the site lacks what they need. A
@@ -23,8 +23,7 @@ export function listIdleSettings(
       ? [{path: at, message: describeLacks(lacks, `“${getSettingTitle(at) ?? at}”`)}]
       : []
   })
-  if (faults.length === 0 || site.settings === null) return null
-  return {id: site.settings, type: 'settings', title: site.name, sites: [site.name], withheld: false, faults}
+  return toSettingsFaults(site, faults)
 }
 
 function isSame(value: unknown, other: unknown): boolean {
