@@ -18,7 +18,7 @@ export type OrderedRow = ContentRow & {readonly order: number}
 
 /** Whether documents of a type have a place that staff choose. */
 export function isOrdered({name}: DocumentDefinition): boolean {
-  return Object.hasOwn(SHOWN_ORDER, name)
+  return asOrdered(name) !== null
 }
 
 const asOrdered = (name: string) => (Object.hasOwn(SHOWN_ORDER, name) ? (name as OrderedType) : null)

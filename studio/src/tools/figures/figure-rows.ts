@@ -19,31 +19,36 @@ export type Table = {
 export function joinFigures(all: readonly Figures[]): Figures | null {
   const [first] = all
   if (!first) return null
+  const join = <N extends string, R extends {readonly [name in N]: number}>(
+    list: (one: Figures) => readonly R[],
+    nameRow: (row: R) => string,
+    names: readonly N[],
+  ) => sumRows(all.flatMap(list), nameRow, names)
   return {
     weeks: first.weeks,
     rows: all.flatMap(({rows}) => rows),
-    cars: sumRows(
-      all.flatMap(({cars}) => cars),
+    cars: join(
+      (one) => one.cars,
       ({car}) => car,
       ['views', 'before', 'saves', 'leads'],
     ),
-    sources: sumRows(
-      all.flatMap(({sources}) => sources),
+    sources: join(
+      (one) => one.sources,
       ({source, campaign}) => `${source} ${campaign}`,
       ['visits', 'before', 'calls', 'leads', 'first'],
     ),
-    searches: sumRows(
-      all.flatMap(({searches}) => searches),
+    searches: join(
+      (one) => one.searches,
       ({words}) => words,
       ['times', 'before'],
     ),
-    entries: sumRows(
-      all.flatMap(({entries}) => entries),
-      ({first}) => first,
+    entries: join(
+      (one) => one.entries,
+      (row) => row.first,
       ['left', 'visits'],
     ),
-    desks: sumRows(
-      all.flatMap(({desks}) => desks),
+    desks: join(
+      (one) => one.desks,
       ({location, person}) => `${location} ${person}`,
       ['leads', 'before', 'answered', 'late'],
     ),

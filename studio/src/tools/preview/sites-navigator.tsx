@@ -1,16 +1,12 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
-import {resolveSettings} from '@forecourt/schemas/settings/resolve'
-import {listLayerIds, listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {Box, Button, Spinner, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
-import {readLayers} from '../../core/layers/fetch-site-settings.ts'
 import {describeFoundSites, findSites} from '../../core/layers/find-sites.ts'
 import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {useSiteSettings} from '../../core/layers/use-site-settings.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
-import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {SearchInput} from '../../core/parts/fields.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import {getOrigin} from '../../core/storefront/get-origin.ts'
@@ -54,10 +50,8 @@ export function SitesNavigator() {
 /** The link to a site's outgoing feeds with the cars they leave out; renders nothing without feeds. */
 function FeedsLink({site}: {site: SiteRecord | null}) {
   const openPage = useOpenPage()
-  const {answer} = useLiveQuery(buildFeedSettingsQuery(site ? listLayerIds(site) : []))
-  if (!site || !Array.isArray(answer)) return null
-  const {feeds} = resolveSettings(listSiteLayers(site, readLayers(answer)))
-  if (!feeds.googleVehicles.on && !feeds.meta.on && !feeds.generic.on) return null
+  const feeds = useSiteSettings(site, ['feeds'])?.feeds
+  if (!site || !(feeds?.googleVehicles.on || feeds?.meta.on || feeds?.generic.on)) return null
   return (
     <Button
       justify="flex-start"
@@ -77,12 +71,4 @@ function useOpenPage() {
 
 function isPreviewed({live, hosts}: SiteRecord): boolean {
   return live && hosts.length > 0
-}
-
-function buildFeedSettingsQuery(ids: readonly string[]) {
-  const filter = `_type == "settings" && _id in ${JSON.stringify(ids)}`
-  return {
-    fetch: `*[${filter}]{${buildLayerProjection(['feeds'])}}`,
-    listen: `*[${filter}]`,
-  }
 }
