@@ -121,6 +121,7 @@ type RowProps = SettingPair & Pick<Props, 'site' | 'everything'> & {readonly oth
 
 function Row({setting, other, differs, site, otherName, everything}: RowProps) {
   const sources = useMemo(() => listSources(setting, everything), [setting, everything])
+  const isOfAll = (sites: readonly string[]) => sites.length > 1 && sites.length === everything.sites.length
   return (
     <tr>
       <th scope="row">
@@ -141,10 +142,10 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
       <Value heading={site.name} setting={setting} />
       {other && <Value heading={otherName} setting={other} isDifferent={differs} />}
       <td data-heading={ALL_SITES}>
-        <PlainList gap={2} items={sources} nameItem={({words}) => words}>
+        <PlainList items={sources} nameItem={({words}) => words}>
           {({words, sites}) => (
             <Note>
-              {words}: {joinNames(sites, NAMED)}
+              {words}: {isOfAll(sites) ? 'all sites' : joinNames(sites, NAMED)}
             </Note>
           )}
         </PlainList>
