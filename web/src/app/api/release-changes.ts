@@ -58,13 +58,13 @@ export async function acceptStockChange(change: StockChange): Promise<string[] |
 
 async function releaseStock(changes: readonly StockChange[]): Promise<string[]> {
   if (changes.length === 0) return []
-  await askSearch()
-  releaseStockIndex()
   const dealerships = [...new Set(changes.flatMap((change) => change.dealerships))]
   const [ofChanges, different] = await Promise.all([
     Promise.all(changes.map(listStockChangeTags)),
     findDifferent(dealerships),
+    askSearch(),
   ])
+  releaseStockIndex()
   const ofStock = [...different.choices.map(tags.choices), ...different.counts.map(tags.counts)]
   const released = [...new Set([...ofChanges.flat(), ...ofStock])]
   releaseTags(released)

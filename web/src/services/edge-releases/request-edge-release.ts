@@ -10,21 +10,24 @@ import {splitBatches} from '#/lib/split-batches'
 import {EDGE_JOBS} from './jobs.ts'
 
 /**
- * When a purge is made: at once, after a second, within which other processes release, and when a page that was on its
- * way to a cache has arrived. Otherwise a cache would keep what it got in between. The last one spares what was asked for
- * once every process has released.
+ * When the purges are made that follow the first: after a second, within which other processes release, and when a page
+ * that was on its way to a cache has arrived. Otherwise a cache would keep what it got in between. The last one spares
+ * what was asked for once every process has released.
  */
-const TIMES_MS = [0, 1000, 5000]
+const TIMES_MS = [1000, 5000]
 const RELEASED_MS = 2000
 
 /**
- * Stores the jobs that remove every page with one of these cache tags from the caches in front, now and twice more.
+ * Removes every page with one of these cache tags from the caches in front, and stores the jobs that do so twice more.
  * False if they could not be stored; true also where nothing is in front. `now` in ms since the epoch.
  */
 export async function requestEdgeRelease(tags: readonly string[], now = Date.now()): Promise<boolean> {
   const edge = getEdge()
   if (!edge || tags.length === 0) return true
-  const rows = splitBatches(tags.map(toEdgeKey), edge.maxKeys).flatMap((keys) =>
+  const batches = splitBatches(tags.map(toEdgeKey), edge.maxKeys)
+  // Not by a job, which gives way to shoppers; where it fails, the first job makes up for it.
+  void Promise.allSettled(batches.map((keys) => edge.purge(keys)))
+  const rows = batches.flatMap((keys) =>
     TIMES_MS.map((delay) =>
       buildJob(EDGE_JOBS['release-edge'], {
         site: '*',
