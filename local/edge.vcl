@@ -45,8 +45,8 @@ sub vcl_recv {
 
 sub vcl_hash {
     # Without what only browsers read of an address (web/src/lib/campaign.ts): each click of an advert has another number.
-    hash_data(regsub(regsuball(req.url, "(?<=[?&])(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|msclkid|ttclid|fbclid)=[\w.~+-]+(?:&|$)", ""), "[?&]$", ""));
-    hash_data(req.http.host);
+    hash_data(std.querysort(regsub(regsuball(req.url, "(?<=[?&])(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|msclkid|ttclid|fbclid)=[\w.~+-]+(?:&|$)", ""), "[?&]$", "")));
+    hash_data(std.tolower(req.http.host));
     return (lookup);
 }
 
