@@ -27,7 +27,7 @@ describe('recordTags', () => {
     ['a page that is rendered once', 'prerender-legacy', ['given', 'a', 'b']],
     ['a page that is rendered twice', 'prerender', ['given', 'a', 'b']],
   ])('states it of %s', (_, type, page) => {
-    const work = () => [['a'], ['b', 'a']].map(recordTags)
+    const work = () => [['a'], ['b', 'a']].map((tags) => recordTags(tags))
     expect(record(type, () => void work())).toEqual({page, request: []})
   })
 

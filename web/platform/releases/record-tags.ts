@@ -3,15 +3,23 @@ import {getRequestContext} from '../../src/lib/request-context.ts'
 
 /**
  * States that what is made now depends on something, by its cache tags: a cached read or a page, else the answer to the
- * request. Unlike Next's `cacheTag` it may be called anywhere.
+ * request. Unlike Next's `cacheTag` it may be called anywhere. Does nothing where the tags of a `whole` that it is part of
+ * were stated.
  */
-export function recordTags(tags: readonly string[]): void {
+export function recordTags(tags: readonly string[], whole: readonly string[] = tags): void {
   const store = workUnitAsyncStorage.getStore()
-  const made = store && 'tags' in store ? store : null
-  if (made) made.tags ??= []
-  const known = made ? made.tags : getRequestContext()?.ownTags
-  for (const tag of tags) if (known && !known.includes(tag)) known.push(tag)
+  const made = store && 'tags' in store ? store : getRequestContext()
+  if (!made) return
+  const stated = known.get(made) ?? new Set()
+  if (stated.has(tags) || stated.has(whole)) return
+  known.set(made, stated.add(tags))
+  if (!('ownTags' in made)) made.tags ??= []
+  const all = 'ownTags' in made ? made.ownTags : made.tags
+  for (const tag of tags) if (all && !all.includes(tag)) all.push(tag)
 }
+
+/** The lists of tags that were stated already of what is being made: a page reads a setting for each of its cars. */
+const known = new WeakMap<object, Set<readonly string[]>>()
 
 /** Calls `read` as if no page were made now, so that what it reads is not stated. */
 export function readApart<T>(read: () => T): T {

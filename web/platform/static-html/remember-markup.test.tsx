@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {listPageTags} from '#/testing/list-page-tags'
+import {recordTags} from '#platform/releases/record-tags'
 import {setMarkupRenderer} from './markup-renderer'
 import {rememberMarkup} from './remember-markup'
 import {renderMarkup} from './render-markup'
@@ -62,6 +64,19 @@ describe('remembered markup', () => {
     render({car})
     render(props)
     expect(draw).toHaveBeenCalledTimes(2)
+  })
+
+  it('depends on what its props read, on each page that has it', async () => {
+    const render = createCard()
+    const read = {
+      get name() {
+        recordTags(['name'])
+        return 'Rio'
+      },
+      price: null,
+    }
+    for (const _page of ['first', 'second'])
+      expect(await listPageTags(() => render({car: read}))).toEqual(['name'])
   })
 
   it('belongs to one component', () => {

@@ -3,6 +3,7 @@ import {LRUCache} from 'lru-cache'
 import {type ComponentType, createElement, type ReactNode} from 'react'
 import {getCacheBytes} from '#/env/cache-bytes'
 import {getProcessValue} from '#/lib/process-store'
+import {rememberReads} from '#platform/releases/record-tags'
 import {getMarkupRenderer, type MarkupRenderer} from './markup-renderer'
 import {addPart, renderMarkup} from './render-markup'
 
@@ -55,13 +56,11 @@ function createKey(name: string, props: object): string {
   return hash('sha256', [name, ...texts].join('\n'), 'base64')
 }
 
-const written = new WeakMap<object, string>()
+const written = new WeakMap<object, () => string>()
 
 function writeValue(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
-  const known = written.get(value)
-  if (known !== undefined) return known
-  const digest = hash('sha256', JSON.stringify(value), 'base64')
-  written.set(value, digest)
-  return digest
+  const write = written.get(value) ?? rememberReads(() => hash('sha256', JSON.stringify(value), 'base64'))
+  written.set(value, write)
+  return write()
 }

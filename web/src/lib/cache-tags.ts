@@ -11,8 +11,8 @@ export const tags = {
   typeFor: (type: string, audienceId: string) => `content:type:${type}:for:${audienceId}`,
   /** Every read that shows one document. */
   document: (id: string) => `content:document:${id}`,
-  /** Reads of one group of one layer of settings; a change releases those of the groups that it changes. */
-  settings: (layerId: string, group: string) => `content:settings:${layerId}:${group}`,
+  /** Reads of one setting of one layer, by its dotted path; a change releases those of the settings that it changes. */
+  settings: (layerId: string, path: string) => `content:settings:${layerId}:${path}`,
   /** Reads of anything of a layer of settings, such as which sites it reaches. */
   layer: (layerId: string) => `content:settings:${layerId}`,
   /** Everything of one site. */

@@ -123,7 +123,7 @@ describe('page that may be gated', () => {
     const context = {ownTags: []} as unknown as RequestContext
     await storage.run(context, () => ask('/online-payment'))
     getRequests().storage = null
-    expect(context.ownTags).toContain('content:settings:settings-one:gatedRoutes')
+    expect(context.ownTags).toContain('content:settings:settings-one:gatedRoutes.onlinePayment')
   })
 })
 

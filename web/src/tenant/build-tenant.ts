@@ -3,7 +3,7 @@ import {compareLocations} from '@forecourt/schemas/location/order-locations'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import type {Directory} from './directory.ts'
-import {recordReads} from './settings-groups.ts'
+import {recordReads} from './settings-reads.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
 /** Resolves one site from the directory; null if there is no such live site. */

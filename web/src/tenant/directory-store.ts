@@ -14,7 +14,7 @@ import {
   updateDirectory,
 } from './directory.ts'
 import {getPreviewDirectory} from './preview-directory.ts'
-import {recordChanges} from './settings-groups.ts'
+import {recordChanges} from './settings-reads.ts'
 
 /** The fallback for a lost webhook, and the delay between two tries while the backend is down. */
 const MAX_AGE_MS = 60_000

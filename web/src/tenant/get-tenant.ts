@@ -51,8 +51,11 @@ export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig 
   const isAsOf = parseMoment(getView(tenant.slug)) !== null
   const timed = isAsOf ? resolveFixedFlags(features, now) : resolveFlags(features, now)
   if (timed === features) return tenant
+  const shown = new Proxy(features, {
+    get: (flags, name) => Reflect.get(flags, name) && Reflect.get(timed, name),
+  })
   const settings = new Proxy(tenant.settings, {
-    get: (groups, name) => (name === 'features' ? groups.features && timed : Reflect.get(groups, name)),
+    get: (groups, name) => (name === 'features' ? shown : Reflect.get(groups, name)),
   })
   return {...tenant, settings}
 }

@@ -68,13 +68,14 @@ describe('directory of sites', () => {
     expect((await getDirectory()).content.promotions).toEqual([])
   })
 
-  it('releases what reads the groups of settings that changed, and nothing that reads others', async () => {
+  it('releases what reads the settings that changed, and nothing that reads others', async () => {
     const layer = {id: 'a', layer: 'default', title: 'A', price: {noPriceText: 'Ask us'}}
     content.answer = {...content.answer, layers: [layer]}
     await publish('settings')
     content.answer = {...content.answer, layers: [{...layer, price: {noPriceText: 'Call us'}}]}
     const released = await publish('settings')
     expect(released.filter((tag) => tag.startsWith('content:settings:'))).toEqual([
+      'content:settings:a:price.noPriceText',
       'content:settings:a:price',
     ])
     expect(released).toContain('content:document:a')

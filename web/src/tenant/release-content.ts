@@ -10,7 +10,7 @@ import type {Result} from '#/lib/result'
 import {listSiteParts} from './build-tenant.ts'
 import {type Directory, isDirectoryChange} from './directory.ts'
 import {getStoredDirectory, refreshDirectory} from './directory-store.ts'
-import {claimChanges} from './settings-groups.ts'
+import {claimChanges} from './settings-reads.ts'
 import {releaseStockIndex} from './stock-index.ts'
 
 /** What is to be released: these changes, or everything. */

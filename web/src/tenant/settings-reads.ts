@@ -1,23 +1,64 @@
 import {isDeepStrictEqual} from 'node:util'
+import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
+import type {SettingsLayer, Sparse} from '@forecourt/schemas/settings/layer'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {tags} from '#/lib/cache-tags'
 import {getProcessValue} from '#/lib/process-store'
 import {recordTags} from '#platform/releases/record-tags'
 
-/** Settings of which each read states the group that was read: it is released when that changes in one of the layers. */
+/**
+ * Settings of which each read states what was read, so that it is released when that changes: the one setting in the last
+ * layer, which is the site's own, and its group in the layers below, which sites share and which change less often.
+ */
 export function recordReads(layerIds: readonly string[], settings: Settings): Settings {
-  const known = new Map<string, readonly string[]>()
+  const groups = new Map<string, object>()
   return new Proxy(settings, {
-    get: (groups, name) => {
-      if (typeof name === 'string' && Object.hasOwn(groups, name)) {
-        const ofGroup = known.get(name) ?? layerIds.map((id) => tags.settings(id, name))
-        known.set(name, ofGroup)
-        recordTags(ofGroup)
-      }
-      return Reflect.get(groups, name)
+    get: (all, name: keyof Settings) => {
+      if (!Object.hasOwn(all, name)) return Reflect.get(all, name)
+      const group = groups.get(name) ?? recordGroup(layerIds, name, all[name])
+      groups.set(name, group)
+      return group
     },
   })
+}
+
+// Who lists the fields of a group, to copy or write it, depends on all of it.
+function recordGroup<G extends keyof Settings>(
+  layerIds: readonly string[],
+  group: G,
+  values: Settings[G],
+): Settings[G] {
+  const whole = layerIds.map((id) => tags.settings(id, group))
+  const own = (path: string) => layerIds.slice(-1).map((id) => tags.settings(id, path))
+  const record = (begin: string, fields: Fields, all: object): object => {
+    const known = new Map<string, readonly string[] | object>()
+    const learn = (name: string) => {
+      const [path, parts] = [`${begin}.${name}`, listParts(fields[name])]
+      const made = parts ? record(path, parts, Reflect.get(all, name)) : [...whole.slice(0, -1), ...own(path)]
+      known.set(name, made)
+      return made
+    }
+    return new Proxy(all, {
+      get: (_, name: string) => {
+        const read = Object.hasOwn(all, name) ? (known.get(name) ?? learn(name)) : null
+        if (read && !Array.isArray(read)) return read
+        if (read) recordTags(read, whole)
+        return Reflect.get(all, name)
+      },
+      ownKeys: () => {
+        recordTags(whole)
+        return Reflect.ownKeys(all)
+      },
+    })
+  }
+  return record(group, listParts(settingsGroups[group]) ?? {}, values) as Settings[G]
+}
+
+/** The settings that are read apart from each other below one; undefined for one that is read whole, as a switch with its days. */
+function listParts(field: Field<unknown> | undefined): Fields | undefined {
+  const parts = field?.fields
+  return parts && Object.values(parts).some(({kind}) => kind === 'date-window') ? undefined : parts
 }
 
 type Layers = ReadonlyMap<string, SettingsLayer>
@@ -47,8 +88,18 @@ function listDifferent(id: string, before?: SettingsLayer, after?: SettingsLayer
   if (before === after) return []
   const isSameReach = before?.kind === after?.kind && isDeepStrictEqual(before?.trial, after?.trial)
   if (!before || !after || !isSameReach) return [tags.layer(id)]
-  const names = new Set([...Object.keys(before.values), ...Object.keys(after.values)])
+  return listDifferentPaths(settingsGroups, before.values, after.values)
+    .flatMap((path) => [path, path.replace(/\..*/, '')])
+    .map((path) => tags.settings(id, path))
+}
+
+function listDifferentPaths(fields: Fields, before: Sparse = {}, after: Sparse = {}, begin = ''): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names]
-    .filter((name) => !isDeepStrictEqual(before.values[name], after.values[name]))
-    .map((name) => tags.settings(id, name))
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .flatMap((name) => {
+      const parts = listParts(fields[name])
+      const [one, other] = [before[name] as Sparse, after[name] as Sparse]
+      return parts ? listDifferentPaths(parts, one, other, `${begin}${name}.`) : [begin + name]
+    })
 }

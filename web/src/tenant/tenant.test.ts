@@ -254,7 +254,7 @@ describe('tenants', () => {
     },
   )
 
-  it('turns a feature on within its days only [6.4]', () => {
+  it('turns a feature on within its days only, and states to a page that it depends on it [6.4]', async () => {
     const layers = [
       {id: 'settings-default', layer: 'default', title: 'Default'},
       {
@@ -267,26 +267,32 @@ describe('tenants', () => {
       },
     ]
     const tenant = buildTenant(parseDirectory(raw({layers})), 'one')
-    const at = (now: string) => tenant && withFeaturesAt(tenant, Date.parse(now)).settings.features.blog.on
-    expect(at('2026-11-30T23:59:59Z')).toBe(false)
-    expect(at('2026-12-01T00:00:00Z')).toBe(true)
-    expect(at('2027-01-01T00:00:00Z')).toBe(false)
-    expect(tenant && withFeaturesAt(tenant, Date.parse('2026-11-30T00:00:00Z')).settings.theme).toBe(
-      tenant?.settings.theme,
+    const at = (now: string) => (tenant ? withFeaturesAt(tenant, Date.parse(now)).settings : null)
+    const early = at('2026-11-30T23:59:59Z')
+    expect(early?.features.blog.on).toBe(false)
+    expect(at('2026-12-01T00:00:00Z')?.features.blog.on).toBe(true)
+    expect(at('2027-01-01T00:00:00Z')?.features.blog.on).toBe(false)
+    expect(early?.theme).toBe(tenant?.settings.theme)
+    expect(await listPageTags(() => early?.features.blog)).toContain(
+      'content:settings:settings-site-one:features.blog',
     )
   })
 
   it.each<[string, (directory: Directory) => unknown, string]>([
-    ['the addresses of content', (directory) => getSiteContent(directory, 'one'), 'models'],
-    ['whether a host is hidden', (directory) => isHiddenHost(directory, 'one', 'one.example.com'), 'hosts'],
-  ])('states the settings of %s to each page, though they are read once', async (_, read, group) => {
+    ['the addresses of content', (directory) => getSiteContent(directory, 'one'), 'models.countrySuffix'],
+    [
+      'whether a host is hidden',
+      (directory) => isHiddenHost(directory, 'one', 'one.example.com'),
+      'hosts.searchable',
+    ],
+  ])('states the settings of %s to each page, though they are read once', async (_, read, path) => {
     const manufacturers = [{id: 'make', name: 'Make', slug: 'make'}]
     const location = {id: 'location-a', name: 'A', slug: 'a', dealership: 'dealership-a', type: 'sales'}
     const locations = [{...location, manufacturers: ['make']}]
     const directory = parseDirectory(raw({manufacturers, locations}))
     for (const _page of ['first', 'second'])
       expect(await listPageTags(() => read(directory))).toContain(
-        `content:settings:settings-site-one:${group}`,
+        `content:settings:settings-site-one:${path}`,
       )
   })
 

@@ -3,7 +3,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import type {ReserveOffer} from '#/domain/reservations/is-reservable'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
-import {recordReads} from '#/tenant/settings-groups'
+import {recordReads} from '#/tenant/settings-reads'
 import {listPageTags} from '#/testing/list-page-tags'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {type CardSettings, listCardButtons, pickCardSettings} from './card-settings.ts'
@@ -204,7 +204,9 @@ describe('settings of the cards of a site', () => {
     const tenant = sampleTenant({settings: recordReads(['a'], declaredDefaults)})
     const first = await listPageTags(() => getCardSettings(tenant, NOW))
     expect(first).toEqual(
-      expect.arrayContaining(['a:card', 'a:price'].map((tag) => `content:settings:${tag}`)),
+      expect.arrayContaining(
+        ['a:theme.cardForm', 'a:forms.enquiry.on'].map((tag) => `content:settings:${tag}`),
+      ),
     )
     expect(await listPageTags(() => getCardSettings(tenant, NOW))).toEqual(first)
   })

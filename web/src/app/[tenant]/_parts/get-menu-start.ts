@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
+import {pickBrowserStorageSettings} from '#/domain/watchlist/favourite-rule'
 import type {MenuTitle} from '#/features/site-shell/menu'
+import {getCurrentHour} from '#/lib/current-hour'
 import {getTenant} from '#/tenant/get-tenant'
 import {linkTags} from '#/tenant/link-tags'
 import {getMenu} from './get-menu'
@@ -15,13 +17,18 @@ export type MenuStart = {
 /** What every page of a site has of its menu. */
 export async function getMenuStart(tenantSlug: string): Promise<MenuStart> {
   'use cache'
-  const [tenant, entries] = await Promise.all([getTenant(tenantSlug), getMenu(tenantSlug)])
+  const [tenant, entries, hour] = await Promise.all([
+    getTenant(tenantSlug),
+    getMenu(tenantSlug),
+    getCurrentHour(),
+  ])
   if (!tenant) return {entries: [], contents: linkTo('menu')}
   cacheTag(...linkTags(tenant))
   cacheLife('content')
-  // Opening hours are of a day. Not all settings: each group that is read here releases every page.
-  const {locations, phones, forms, features, favourites, search, stock} = tenant.settings
-  const read = {locations, phones, forms, features, favourites, search, stock}
+  // Opening hours are of a day. Not all settings: a change of one that is read here releases every page.
+  const {locations, phones, forms, stock} = tenant.settings
+  const keep = pickBrowserStorageSettings(tenant.settings, hour)
+  const read = [locations, phones, forms.general.on, stock.itemTypes, keep]
   const shown = [entries, tenant.locations, read, new Date().toDateString()]
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 8)
   return {
