@@ -111,7 +111,7 @@ describe('the command line', () => {
       code: 0,
       out: expect.stringMatching(/search {3}cars_[0-9a-f]{8} created.*key is created.*embedded/s),
     })
-    expect(await run('migrate', 'up')).toMatchObject({
+    expect(await run('migrate')).toMatchObject({
       code: 0,
       out: expect.stringMatching(
         /content {2}up to date\nsearch {3}cars_[0-9a-f]{8} up to date\nsearch {3}parts_[0-9a-f]{8} up to date\n.*is known/,

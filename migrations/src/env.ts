@@ -68,6 +68,12 @@ export const readEnv = {
   records: (environment: Environment) => parse(recordsSchema, environment),
   photos: (environment: Environment) => parse(photosSchema, environment),
   files: (environment: Environment) => parse(filesSchema, environment),
+  /** Of all that is migrated. */
+  migrated: (environment: Environment) => ({
+    content: readEnv.content(environment),
+    search: readEnv.search(environment),
+    records: readEnv.records(environment),
+  }),
 } as const
 
 function parse<S extends z.ZodType>(schema: S, environment: Environment): z.infer<S> {

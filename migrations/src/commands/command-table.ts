@@ -6,7 +6,6 @@ import type {CommandTable} from '../cli/command.ts'
  */
 export const commandTable: CommandTable = {
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
-  'migrate up': async () => (await import('./migrate.ts')).migrateUpCommand,
   'migrate plan': async () => (await import('./migrate-plan.ts')).migratePlanCommand,
   'migrate down': async () => (await import('./migrate-down.ts')).migrateDownCommand,
   'migrate status': async () => (await import('./migrate-status.ts')).migrateStatusCommand,

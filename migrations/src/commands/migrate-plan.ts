@@ -14,11 +14,7 @@ import {listClusters, withSearch} from '../search/search-client.ts'
 const DEFAULT_LIMIT = 20
 
 async function showPlan(limit: number, {environment, print}: Terminal): Promise<void> {
-  const env = {
-    content: readEnv.content(environment),
-    search: readEnv.search(environment),
-    records: readEnv.records(environment),
-  }
+  const env = readEnv.migrated(environment)
   await planAllContent(env.content, limit, print)
   for (const [name, cluster] of listClusters(env.search))
     await planStock(cluster, limit, (line) => print(name === MAIN_CLUSTER ? line : `${line} (${name})`))

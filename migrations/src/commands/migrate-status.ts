@@ -12,11 +12,7 @@ import {listClusters, withSearch} from '../search/search-client.ts'
 import {CARS, PARTS} from '../search/search-kinds.ts'
 
 async function showStatus({environment, print}: Terminal): Promise<void> {
-  const env = {
-    content: readEnv.content(environment),
-    search: readEnv.search(environment),
-    records: readEnv.records(environment),
-  }
+  const env = readEnv.migrated(environment)
   const ledger = await withLake(env.content, readLedger)
   const migrations = await listContentMigrations()
   for (const {name, up} of migrations)

@@ -15,11 +15,7 @@ import {lockSearch} from './lock-search.ts'
 
 async function bringUpToDate({environment, print}: Terminal): Promise<void> {
   // Checks the whole environment first: an error in the last part must not leave the first half done.
-  const env = {
-    content: readEnv.content(environment),
-    search: readEnv.search(environment),
-    records: readEnv.records(environment),
-  }
+  const env = readEnv.migrated(environment)
   await lockContent(env.content, 'migrate', (signal) => upContent(env.content, signal, print))
   for (const [name, cluster] of listClusters(env.search)) {
     const tell = (line: string) => print(name === MAIN_CLUSTER ? line : `${line} (${name})`)
@@ -68,12 +64,10 @@ async function migrateRecordsInWords(databaseUrl: string | undefined): Promise<s
   return applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`
 }
 
-const declaration = {
+export const migrateCommand = defineCommand({
+  name: 'migrate',
   summary: 'Brings content, search and records up to date.',
   detail:
     'Applies what is pending and nothing else, so it can run again at any time, also after a break. "migrate plan" shows before what it would do.',
-  run: (_: unknown, terminal: Terminal) => bringUpToDate(terminal),
-} as const
-
-export const migrateCommand = defineCommand({...declaration, name: 'migrate'})
-export const migrateUpCommand = defineCommand({...declaration, name: 'migrate up'})
+  run: (_, terminal) => bringUpToDate(terminal),
+})

@@ -21,8 +21,7 @@ export function createContentLock(client: SanityClient): LockStore {
 }
 
 async function write(client: SanityClient, lease: Lease, version: string | null): Promise<void> {
-  const {holder, who, command, machine, pid, since, expires} = lease
-  const values = {holder, who, command, machine, pid, since, expires}
+  const values = leaseSchema.parse(lease)
   if (version === null)
     await client.create({_id: LOCK_ID, _type: 'migrationLock', ...values}, {visibility: 'sync'})
   else await client.patch(LOCK_ID).ifRevisionId(version).set(values).commit({visibility: 'sync'})
