@@ -21,7 +21,7 @@ import {getShare, printTable} from './web/print-table.ts'
 const HELP = `pnpm bench edge [options]
   puts Varnish with local/edge.vcl between shoppers and two processes of the last build, and prints how long a change takes
   to show there, and how many of a day's visits it answers of those to pages that it may keep ("pass" are the others: signed
-  in, or a page of each visitor's own); and how long a proxy waits to know a host. Fails below 95 % of them, and above 2 s.
+  in, or a page of each visitor's own). Fails below 95 % of them, and above 2 s.
   --turns 10       changes of each kind
   --views 20000    visits of the day, which is replayed in minutes
   --pages 1000     pages that are visited
@@ -33,7 +33,6 @@ const HELP = `pnpm bench edge [options]
 const HOSTS = ['harbour-city', 'northside', 'ridgeway', 'coastline'].map((name) => `${name}.localhost`)
 const VARNISH = '/usr/sbin/varnishd'
 const [MOST_MS, LEAST_SHARE, PATIENCE_MS] = [2000, 0.95, 30_000]
-const QUESTIONS = 500
 /** One change in so many is of an offer or of a text of the settings, in turns; the others are of cars. */
 const CHANGES_PER_EDIT = 11
 /** Changes of each site on the day before: a process compares a site's stock with what it was at the change before. */
@@ -62,7 +61,6 @@ async function main(): Promise<void> {
     throw new StackError(`There is no ${VARNISH} (Debian: varnish).`)
   await withProcessStack(build, async (stack) => {
     const {port, origin} = await startEdge(stack)
-    await measureQuestions(origin)
     const changes = await createChanges(stack)
     const faults = await measureChanges(changes, {port, origin}, turns)
     const lists = await Promise.all(HOSTS.map((host) => listCars(stack, `${host}:${origin}`)))
@@ -86,12 +84,7 @@ async function main(): Promise<void> {
 /** Starts the storefront and Varnish in front of it, and returns the ports of Varnish and of the storefront. */
 async function startEdge(stack: ProcessStack): Promise<Ports> {
   const port = await findFreePort()
-  const edge = {
-    EDGE_PROVIDER: 'proxy',
-    EDGE_URL: `http://127.0.0.1:${port}`,
-    EDGE_SECRET: SECRET,
-    HOSTS_SECRET: SECRET,
-  }
+  const edge = {EDGE_PROVIDER: 'proxy', EDGE_URL: `http://127.0.0.1:${port}`, EDGE_SECRET: SECRET}
   say('starting two processes and Varnish')
   const {port: origin} = await stack.startStorefront('web', 0, {processes: 2, env: edge})
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
@@ -105,23 +98,6 @@ async function startEdge(stack: ProcessStack): Promise<Ports> {
     await pause(100)
   }
   return {port, origin}
-}
-
-/** Asks the storefront whether hosts are its own, as a proxy does before it gets a certificate. */
-async function measureQuestions(origin: number): Promise<void> {
-  const host = `127.0.0.1:${origin}`
-  const rows = []
-  for (const domain of ['harbour-city.localhost', 'unknown.example']) {
-    const times: number[] = []
-    for (let at = 0; at < QUESTIONS; at += 1) {
-      const began = performance.now()
-      await ask({host, path: `/api/hosts?domain=${domain}&secret=${SECRET}`})
-      times.push(performance.now() - began)
-    }
-    const [p50, p99] = [getShare(times).toFixed(1), getShare(times, 0.99).toFixed(1)]
-    rows.push({domain, questions: QUESTIONS, p50, p99})
-  }
-  printTable('Until a proxy knows whether a host is a site’s, ms', rows)
 }
 
 type Ports = {readonly port: number; readonly origin: number}
