@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, describe, expect, it} from 'vitest'
 import {getRequests, type RequestContext} from '#/lib/request-context'
 import {sampleRequest} from '../testing/sample-request'
-import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
+import {StaticHtmlMarkup} from './static-markup'
 import {insertMarkup, storeMarkup} from './stored-markup'
 
 const storage = new AsyncLocalStorage<RequestContext>()
@@ -31,15 +31,6 @@ describe('static HTML', () => {
     })
   })
 
-  it('renders stored rules as a style element', () => {
-    ask(() => {
-      const id = storeMarkup(':root{--a:1}')
-      expect(renderToStaticMarkup(<StaticStyleMarkup id={id} />)).toBe(
-        `<style id="${id}">:root{--a:1}</style>`,
-      )
-    })
-  })
-
   it('is the same text for each request, and has an id of its own in a page', () => {
     expect(ask(renderCar)).toBe(ask(renderCar))
     const [one, other] = ask(() => [renderCar(), renderCar()])
@@ -48,11 +39,11 @@ describe('static HTML', () => {
 
   it('is filled in afterwards where the page is rendered with places for it, in their order and as it is', () => {
     ask((request) => {
-      const [car, rules] = [storeMarkup('<p>$& for <!-- --> 1</p>'), storeMarkup('a{b:c}')]
+      const [car, place] = [storeMarkup('<p>$& for <!-- --> 1</p>'), storeMarkup('<p>Place</p>')]
       const render = () =>
         renderToStaticMarkup(
           <>
-            <StaticStyleMarkup id={rules} />
+            <StaticHtmlMarkup id={place} />
             {'<!--static-1-->'}
             <StaticHtmlMarkup id={car} />
           </>,

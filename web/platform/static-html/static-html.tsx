@@ -1,9 +1,8 @@
 import {draftMode} from 'next/headers'
 import type {ReactNode} from 'react'
-import {isFillingCaches} from './is-filling-caches'
-import {getMarkupRenderer, type MarkupRenderer} from './markup-renderer'
+import {getMarkupRenderer} from './markup-renderer'
 import {renderMarkup} from './render-markup'
-import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
+import {StaticHtmlMarkup} from './static-markup'
 import {storeMarkup} from './stored-markup'
 
 /**
@@ -14,27 +13,7 @@ import {storeMarkup} from './stored-markup'
  * fault.
  */
 export async function StaticHtml({children}: {children: ReactNode}) {
-  const renderer = await findRenderer()
-  if (!renderer) return children
-  return <StaticHtmlMarkup id={store(() => renderMarkup(children, renderer))} />
-}
-
-/** A style sheet of the page, sent once like the markup of `StaticHtml`. */
-export async function StaticStyle({css}: {css: string}) {
-  // Text of a style element ends at the first "</style", so it must not contain any.
-  const safe = css.replaceAll('<', '\\3c ')
-  if (!(await findRenderer())) return <style>{safe}</style>
-  return <StaticStyleMarkup id={store(() => safe)} />
-}
-
-/**
- * The renderer; null where the browser needs the page's elements: a preview renders them again at every change of its
- * content, and the development server at every edit of the code.
- */
-async function findRenderer(): Promise<MarkupRenderer | null> {
-  return (await draftMode()).isEnabled ? null : getMarkupRenderer()
-}
-
-function store(render: () => string): string {
-  return storeMarkup(isFillingCaches() ? '' : render())
+  // A preview renders its elements again at every change of its content.
+  const renderer = (await draftMode()).isEnabled ? null : getMarkupRenderer()
+  return renderer ? <StaticHtmlMarkup id={storeMarkup(renderMarkup(children, renderer))} /> : children
 }

@@ -15,15 +15,3 @@ export function StaticHtmlMarkup({id}: {id: string}) {
 function readServerMarkup(id: string) {
   return {toString: () => document.getElementById(id)?.innerHTML ?? ''}
 }
-
-/** On the server the stored rules; in a browser the server's. */
-export function StaticStyleMarkup({id}: {id: string}) {
-  const [css] = useState(() =>
-    typeof window === 'undefined' ? findMarkup(id) : document.getElementById(id)?.textContent,
-  )
-  return (
-    <style id={id} suppressHydrationWarning>
-      {css}
-    </style>
-  )
-}

@@ -5,7 +5,6 @@ import {buildFontCss, listFontCuts} from '#/tenant/theme/font-css'
 import {buildThemeCss} from '#/tenant/theme/theme-variables'
 import {PageStartScript} from '#platform/browser/page-start-script'
 import {STILL_PAGE} from '#platform/browser/still-page'
-import {StaticStyle} from '#platform/static-html/static-html'
 
 /** Browsers that support it prefetch a page's document when a link is about to be followed. */
 export const SPECULATION = listOwnScript(
@@ -50,7 +49,7 @@ export function SiteDocument({theme, isStill, children}: Props) {
         {cuts.map(({paths: {plain}}) => (
           <link key={plain} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={plain} />
         ))}
-        <StaticStyle css={buildThemeCss(theme) + cuts.map(buildFontCss).join('')} />
+        <style>{buildThemeCss(theme) + cuts.map(buildFontCss).join('')}</style>
       </head>
       <body>{children}</body>
     </html>
