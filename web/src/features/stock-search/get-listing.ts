@@ -196,8 +196,8 @@ async function getWordRules(tenantSlug: string): Promise<WordRules> {
   return {sortOptions, hasDistances: hasDistances(settings), year}
 }
 
-// Pages that are made at one time: each is kept, so its search is hardly ever asked for again.
-const shared = createSharedResults<ListingResults>(20)
+// More than a process makes at one time, which would search again: a page is kept, so hardly anybody else asks for it.
+const shared = createSharedResults<ListingResults>(50)
 
 // Keyed by the resolved listing: equivalent addresses share one search.
 async function readResults(tenantSlug: string, listing: ListingState): Promise<ListingResults> {
