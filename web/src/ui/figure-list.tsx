@@ -4,7 +4,7 @@ type Entry = {readonly figure: string; readonly words: string}
 
 /** On a phone: pairs side by side, an odd number as rows, so that none stands alone. */
 const PHONE = {
-  even: {list: 'grid-cols-2 gap-y-8', entry: 'flex flex-col-reverse justify-end gap-1'},
+  even: {list: 'gap-y-8 max-md:grid-cols-2', entry: 'flex flex-col-reverse justify-end gap-1'},
   odd: {
     list: 'gap-y-4 max-md:grid-cols-[auto_1fr] md:gap-y-8',
     entry: 'figure-row',
