@@ -1,15 +1,14 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {compared} from '#/lib/shopper/vehicle-lists'
 import {getSaveList} from '#/lib/shopper/watchlist'
-import {readCar} from './read-car'
-import type {VehicleActions} from './vehicle-actions.element'
+import {readVehicle, type VehicleActions} from './read-vehicle'
 
 /**
  * Names the car on its save and compare buttons and on its card's links for screen readers, sets the pressed state of
  * the buttons, and updates it as lists change.
  */
 export const markListed: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
-  const car = readCar({root, value})
+  const car = readVehicle({root, value})
   if (!car) return
   const {id, name} = car
   for (const link of root.querySelectorAll('.card-actions a')) link.ariaLabel = `${link.textContent}: ${name}`

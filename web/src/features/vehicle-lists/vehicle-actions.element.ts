@@ -6,18 +6,12 @@ import {addListener} from '#/lib/add-listener'
 import {track} from '#/lib/analytics/track'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {compared, favourites} from '#/lib/shopper/vehicle-lists'
-import {readCar} from './read-car'
+import {readVehicle, type VehicleActions} from './read-vehicle'
 import {findSaveTarget, sendToSignIn, toggleWatched} from './save-to-watchlist'
-
-export type VehicleActions = {
-  /** On a card, its car without what the card shows: each card of a page has it. */
-  attributes: {car: Pick<RememberedVehicle, 'id' | 'make' | 'model'> & Partial<RememberedVehicle>}
-  targets: {save: HTMLButtonElement; compare: HTMLButtonElement}
-}
 
 /** Handles the save and compare buttons of one car; `mark-listed.ts` shows their state. */
 export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
-  const car = readCar({root, value})
+  const car = readVehicle({root, value})
   if (!car) return
   addListener(root, 'click', {signal}, ({target}) => {
     const isOn = (part: 'save' | 'compare') =>

@@ -6,8 +6,7 @@ import {findParts} from '#/browser/behaviour'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {markListed} from '#/features/vehicle-lists/mark-listed'
-import {readCar} from '#/features/vehicle-lists/read-car'
-import type {VehicleActions} from '#/features/vehicle-lists/vehicle-actions.element'
+import {readVehicle, type VehicleActions} from '#/features/vehicle-lists/read-vehicle'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {getPictureUrl} from '#/lib/picture-url'
 import {favourites} from '#/lib/shopper/vehicle-lists'
@@ -46,7 +45,7 @@ beforeEach(() => localStorage.clear())
 it.each(['picture', 'price', 'editorial'] as const)(
   'the car of a %s card › is read from what the card shows, once for a page',
   (form) => {
-    expect(readCar(draw(['/media/stock/kia.svg'], form))).toEqual({
+    expect(readVehicle(draw(['/media/stock/kia.svg'], form))).toEqual({
       ...CAR,
       name: '2022 Kia Rio',
       primary_image_url: '/media/stock/kia.svg',
@@ -55,12 +54,12 @@ it.each(['picture', 'price', 'editorial'] as const)(
 )
 
 it('a picture that staff have marked › is remembered with its marks [7.16b]', () => {
-  const picture = readCar(draw([MARKED]))?.primary_image_url ?? ''
+  const picture = readVehicle(draw([MARKED]))?.primary_image_url ?? ''
   expect(getPictureUrl(picture, 480, {crop: '1x1'})).toBe(getPictureUrl(MARKED, 480, {crop: '1x1'}))
 })
 
 it('a car without pictures › is remembered without one', () => {
-  expect(readCar(draw([]))).toMatchObject({name: '2022 Kia Rio', primary_image_url: null})
+  expect(readVehicle(draw([]))).toMatchObject({name: '2022 Kia Rio', primary_image_url: null})
 })
 
 it('buttons and links of a card › say to a screen reader which car they are about', () => {
