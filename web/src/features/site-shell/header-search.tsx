@@ -28,7 +28,6 @@ export function HeaderSearch({className, example, isPreview}: Props) {
               // Browsers report an error for autofocus in a cross-origin frame, in which the Studio shows a preview.
               autoFocus: !isPreview,
             }}
-            className="mx-auto max-w-3xl"
           >
             <CloseButton of={ID} label="Close the search" />
           </WordsForm>

@@ -20,7 +20,7 @@ export function MainMenu({entries}: {entries: readonly MenuTitle[]}) {
               <>
                 <button type="button" popoverTarget={getPanelId(entry)} className={ENTRY}>
                   {entry.label}
-                  <Icon name="chevron" size={14} className="rotate-90 opacity-70" />
+                  <Icon name="chevron" size={14} />
                 </button>
                 <div
                   id={getPanelId(entry)}

@@ -18,7 +18,7 @@ export function NotFoundMessage({noun, example}: Props) {
       <p className="measure text-lg text-ink-soft">
         It may be mistyped, or the {noun} may have found its new owner. What are you looking for?
       </p>
-      <WordsForm input={{id: 'missing-query', placeholder: example ?? undefined}} className="w-full" />
+      <WordsForm input={{id: 'missing-query', placeholder: example ?? undefined}} />
       <ul className="flex flex-wrap gap-x-6">
         <li>
           <TextLink href={linkTo('stock')}>See all our stock</TextLink>

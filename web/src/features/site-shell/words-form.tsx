@@ -4,20 +4,14 @@ import {SubmitButton} from '#/ui/button'
 
 type Props = {
   input: {readonly id: string} & InputHTMLAttributes<HTMLInputElement>
-  className: string
   /** What follows its button. */
   children?: ReactNode
 }
 
 /** The search of the site's stock by words; a plain form, so that it works without JavaScript. */
-export function WordsForm({input, className, children}: Props) {
+export function WordsForm({input, children}: Props) {
   return (
-    <form
-      action={linkTo('stock')}
-      method="get"
-      aria-label="Search our stock by words"
-      className={`flex gap-2 ${className}`}
-    >
+    <form action={linkTo('stock')} method="get" aria-label="Search our stock by words" className="words-form">
       <label htmlFor={input.id} className="sr-only">
         What are you looking for?
       </label>
@@ -27,7 +21,7 @@ export function WordsForm({input, className, children}: Props) {
         maxLength={120}
         autoComplete="off"
         enterKeyHint="search"
-        className="field-control min-w-0 grow"
+        className="field-control"
         {...input}
       />
       <SubmitButton>Search</SubmitButton>

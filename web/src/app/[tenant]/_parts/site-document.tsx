@@ -11,13 +11,7 @@ export const SPECULATION = listOwnScript(
   JSON.stringify({
     prefetch: [
       {
-        where: {
-          and: [
-            {href_matches: '/*'},
-            {not: {href_matches: '/api/*'}},
-            {not: {selector_matches: '[download], [rel~="nofollow"]'}},
-          ],
-        },
+        where: {selector_matches: '[href^="/"]:not([href^="/api/"],[download],[rel~=nofollow])'},
         eagerness: 'moderate',
       },
     ],
