@@ -12,29 +12,27 @@ type Person = {
   readonly email?: string | null
 }
 
-/** People: what they say and do, and how to reach them; with a portrait where there is one. */
+/** People: what they do and say, and how to reach them; with a portrait where there is one. */
 export function People({people}: {people: readonly Person[]}) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
       {people.map(({name, role, words, image, phone, email}) => (
-        <li key={`${name} ${role}`} className="flex flex-col gap-4 rounded-card bg-sunk p-5">
-          {words && <p className="heading text-lg">{words}</p>}
-          <div className="mt-auto flex items-center gap-4">
-            {image && (
-              <ContentPicture
-                image={image}
-                alt=""
-                sizes="80px"
-                ratio="1 / 1"
-                className="size-20 shrink-0 rounded-full"
-              />
-            )}
-            <div className="grid min-w-0">
-              <p className="font-semibold">{name}</p>
-              {role && <p className="text-sm text-ink-soft">{role}</p>}
-              {phone && <ContactLink href={toTelHref(phone)} words={phone} />}
-              {email && <ContactLink href={`mailto:${email}`} words={email} />}
-            </div>
+        <li key={`${name} ${role}`} className="flex items-start gap-4 rounded-card bg-sunk p-4">
+          {image && (
+            <ContentPicture
+              image={image}
+              alt=""
+              sizes="80px"
+              ratio="1 / 1"
+              className="size-20 shrink-0 rounded-full"
+            />
+          )}
+          <div className="grid min-w-0">
+            <p className="font-semibold">{name}</p>
+            {role && <p className="text-sm text-ink-soft">{role}</p>}
+            {words && <p className="mt-1 text-sm">{words}</p>}
+            {phone && <ContactLink href={toTelHref(phone)} words={phone} />}
+            {email && <ContactLink href={`mailto:${email}`} words={email} />}
           </div>
         </li>
       ))}

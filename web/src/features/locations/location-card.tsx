@@ -8,7 +8,6 @@ import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {OpenNow} from '#/ui/open-now'
 import {ContentPicture} from '#/ui/picture'
-import {TextLink} from '#/ui/text-link'
 import {HolidayHours} from './holiday-hours'
 import {HoursTable} from './hours-table'
 import {Brands, Distance, type LocationBrand, Rating} from './location-facts'
@@ -17,9 +16,6 @@ import {mapHref} from './map-href'
 
 /** A department with its phone numbers. */
 export type Department = {readonly location: Location; readonly phone: ReactNode}
-
-/** What one does at a place. */
-export type LocationAction = {readonly label: string; readonly href: string}
 
 type Props = {
   location: Location
@@ -35,7 +31,8 @@ type Props = {
   brands?: readonly LocationBrand[]
   /** The distance, as text. */
   distance?: string | null
-  action?: LocationAction | null
+  /** What one does there. */
+  action?: ReactNode
   level?: 2 | 3
   detailed?: boolean
   /** What its pin is called on the map above the list. */
@@ -127,13 +124,7 @@ export async function LocationCard({
         )}
       </address>
       {detailed && <Departments departments={others} />}
-      {action && (
-        <p className="mt-auto border-t border-line pt-1">
-          <TextLink href={action.href} className="figures font-semibold">
-            {action.label}
-          </TextLink>
-        </p>
-      )}
+      {action && <p className="mt-auto border-t border-line pt-1">{action}</p>}
     </article>
   )
 }

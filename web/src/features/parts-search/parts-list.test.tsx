@@ -43,7 +43,7 @@ describe('list of parts [2.21]', () => {
     const html = renderList('q=oil', [FILTER])
     expect(html).toContain('href="/parts/search?q=oil&amp;model=Navara"')
     const chosen = renderList('q=oil&model=Navara', [FILTER])
-    expect(chosen).toMatch(/href="\/parts\/search\?q=oil" aria-current="true"[^>]*>Navara/)
+    expect(chosen).toMatch(/href="\/parts\/search\?q=oil" aria-current="page"[^>]*>Navara/)
     // Another search is of the same vehicle.
     expect(chosen).toContain('<input type="hidden" name="model" value="Navara"/>')
   })

@@ -6,6 +6,7 @@ import {describePartPrice} from '#/domain/parts/describe-part'
 import {linkToParts, type PartFacet, type PartsState, writePartsState} from '#/domain/parts/parts-address'
 import type {FoundParts} from '#/gateways/search/find-parts'
 import {getButtonClass, SubmitButton} from '#/ui/button'
+import {ChoiceLinks} from '#/ui/choice-links'
 import {joinClassNames} from '#/ui/class-names'
 import {EmptyState} from '#/ui/empty-state'
 import {Heading} from '#/ui/heading'
@@ -135,34 +136,21 @@ const FACETS: readonly PartFacet[] = ['model', 'category', 'availability']
 
 type ChoicesProps = {state: PartsState; found: FoundParts; name: PartFacet; label: string}
 
-/** The values of a choice with how many parts have each, as links; the chosen one takes itself off. */
+/** The values of a choice with how many parts have each; the chosen one takes itself off. */
 function Choices({name, label, state, found}: ChoicesProps) {
   const chosen = state[name]
   const counted: readonly FacetValue[] = found.facets[name]
   const known = chosen === null || counted.some(({value}) => value === chosen)
   const values = known ? [...counted] : [...counted, {value: chosen, count: 0}]
-  if (name !== 'availability') values.sort((a, b) => a.value.localeCompare(b.value))
   if (values.length === 0) return null
-  return (
-    <nav aria-label={label}>
-      <p aria-hidden="true" className="mb-1 font-semibold max-lg:hidden">
-        {label}
-      </p>
-      <ul className="facet-links">
-        {values.map(({value, count}) => (
-          <li key={value}>
-            <a
-              href={linkToParts(state, {[name]: value === chosen ? null : value})}
-              aria-current={value === chosen ? 'true' : undefined}
-              className="chip"
-            >
-              {describeValue(name, value)} <span className="figures text-ink-soft">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  if (name !== 'availability') values.sort((a, b) => a.value.localeCompare(b.value))
+  const links = values.map(({value, count}) => ({
+    label: describeValue(name, value),
+    href: linkToParts(state, {[name]: value === chosen ? null : value}),
+    current: value === chosen,
+    count,
+  }))
+  return <ChoiceLinks label={label} links={links} isAside />
 }
 
 function describeValue(facet: PartFacet, value: string): string {

@@ -1,5 +1,6 @@
+import type {ReactNode} from 'react'
 import type {LocationEntry} from '#/domain/locations/list-locations'
-import {type LocationAction, LocationCard} from '#/features/locations/location-card'
+import {LocationCard} from '#/features/locations/location-card'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {LocationPhone, renderLandline} from './location-phone'
 
@@ -7,7 +8,7 @@ type Props = {
   tenant: TenantConfig
   place: LocationEntry
   distance?: string | null
-  action?: LocationAction | null
+  action?: ReactNode
   level?: 2 | 3
   detailed?: boolean
   pin?: string

@@ -1,3 +1,4 @@
+import {createElement, type ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it, vi} from 'vitest'
 import {type LocationEntry, listLocations} from '#/domain/locations/list-locations'
@@ -15,7 +16,7 @@ vi.mock('#/gateways/geocoding/get-geocoding', () => ({
 // A card loads its hours separately; this test covers the list around it.
 vi.mock('./location-entry-card', () => ({
   LocationEntryCard: ({place, distance, pin, action}: Drawn) =>
-    `${pin} ${place.name} ${distance}${action ? ` ${action.label} ${action.href}` : ''}`,
+    createElement('p', null, `${pin} ${place.name} ${distance}`, action),
 }))
 vi.mock('#/features/stock-search/get-catalogue', () => ({
   getCounts: async () => ({total: 7, values: {location_name: [{value: 'Yard 1', count: 7}]}}),
@@ -25,7 +26,7 @@ type Drawn = {
   place: LocationEntry
   distance: string
   pin: string
-  action: {label: string; href: string} | null
+  action: ReactNode
 }
 
 function siteWith(count: number) {
@@ -80,6 +81,8 @@ it('list of locations › is sorted by distance from a position, and says when a
 
 it('list of locations › leads to the cars of each that has some [2.28]', async () => {
   const html = await draw(3)
-  expect(html).toContain('7 in stock here /search/new-used-and-demo-cars?location_name=Yard+1')
+  expect(html).toMatch(
+    /Yard 1 [^/]*<a href="\/search\/new-used-and-demo-cars\?location_name=Yard\+1"[^>]*>7 in stock here</,
+  )
   expect(html.match(/in stock here/g)).toHaveLength(1)
 })

@@ -16,7 +16,6 @@ import {getLocationPoint, sortByDistance} from '#/domain/locations/sort-by-dista
 import type {Point} from '#/domain/near/distance'
 import {listServices} from '#/domain/servicing/service-menu'
 import {formatAddress} from '#/domain/vehicles/format-values'
-import type {LocationAction} from '#/features/locations/location-card'
 import {LocationDetail} from '#/features/locations/location-detail'
 import {formatPin, LocationMap} from '#/features/locations/location-map'
 import {LocationTeam} from '#/features/locations/location-team'
@@ -109,7 +108,7 @@ export async function MappedLocations({tenant, places, from, level}: MappedProps
               tenant={tenant}
               place={place}
               distance={distance}
-              action={findPlaceAction(tenant, place, stock)}
+              action={renderPlaceAction(tenant, place, stock)}
               level={level}
               detailed
               pin={map === null ? undefined : formatPin(index + 1, getLocationPoint(place.location))}
@@ -177,21 +176,22 @@ export function getStyleUrl({settings}: TenantConfig): string | null {
   return getMaps().getStyleUrl({map, key: mapsKey})
 }
 
-/** The cars at a place, or the booking of a workshop; null where it has neither. */
-function findPlaceAction(
+/** The link to the cars at a place, or to the booking of a workshop; null where it has neither. */
+function renderPlaceAction(
   {settings}: TenantConfig,
   {location, others}: LocationEntry,
   stock: readonly FacetValue[],
-): LocationAction | null {
+): ReactNode {
   const here = stock.find(({value}) => value === location.name)
-  if (here) {
-    const href = buildListingUrl({...EMPTY_LISTING, lists: {location_name: [here.value]}})
-    return {label: `${here.count} in stock here`, href}
-  }
+  if (here)
+    return (
+      <TextLink href={buildListingUrl({...EMPTY_LISTING, lists: {location_name: [here.value]}})}>
+        {here.count} in stock here
+      </TextLink>
+    )
   const isWorkshop = [location, ...others].some(({type}) => type === 'service')
-  return isWorkshop && hasForm(settings, 'serviceBooking', false)
-    ? {label: settings.forms.serviceBooking.title, href: linkToForm('serviceBooking')}
-    : null
+  if (!isWorkshop || !hasForm(settings, 'serviceBooking', false)) return null
+  return <TextLink href={linkToForm('serviceBooking')}>{settings.forms.serviceBooking.title}</TextLink>
 }
 
 const WIDE = 'grid gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'

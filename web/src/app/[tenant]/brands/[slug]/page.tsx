@@ -56,7 +56,7 @@ export default async function BrandPage({params}: PageProps<'slug'>) {
     listOffers(tenant),
     findStockHref(tenant.slug, brand.name),
   ])
-  const own = models.filter(({manufacturer}) => manufacturer === brand.id)
+  const own = models.filter(({manufacturer}) => manufacturer === brand.id).slice(0, MOST_MODELS)
   const ownOffers = offers.filter(({manufacturer}) => manufacturer === brand.id)
   const isAlone = tenant.manufacturer !== null || ownOffers.length === 0
   const crumbs = [
@@ -104,6 +104,9 @@ export default async function BrandPage({params}: PageProps<'slug'>) {
     </>
   )
 }
+
+/** The page of all models has the others. */
+const MOST_MODELS = 6
 
 type Of = {tenant: TenantConfig; brand: Brand}
 
