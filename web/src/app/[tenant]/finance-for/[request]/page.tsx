@@ -1,15 +1,12 @@
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import type {Metadata} from 'next'
 import {connection} from 'next/server'
-import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {type FinanceRequest, readFinanceRequest} from '#/domain/finance/finance-request'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {formatMoney} from '#/domain/vehicles/format-values'
-import {VehicleFigure} from '#/features/finance/vehicle-figure'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
-import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 import {SiteFinance} from '../../finance/site-finance'
@@ -36,23 +33,17 @@ export default async function RequestedFinancePage({params}: PageProps<'request'
       vehicle={vehicle}
       about={
         vehicle ? (
-          <AboutCar tenant={tenant} car={vehicle.car} readAt={vehicle.readAt} />
+          <div className="max-w-xl">
+            <VehicleSummary
+              vehicle={vehicle.car}
+              details={describeVehicleLine(vehicle.car, tenant.settings)}
+            />
+          </div>
         ) : (
           <AboutBudget tenant={tenant} request={request} />
         )
       }
     />
-  )
-}
-
-function AboutCar({tenant, car, readAt}: {tenant: TenantConfig; car: Car; readAt: number}) {
-  const {settings} = tenant
-  const figure = describeVehicleFinance(car, settings, resolveTenantZone(tenant), readAt)?.figure
-  return (
-    <div className="grid max-w-xl gap-4">
-      <VehicleSummary vehicle={car} details={describeVehicleLine(car, settings)} />
-      {figure && <VehicleFigure figure={figure} settings={settings.finance} />}
-    </div>
   )
 }
 
