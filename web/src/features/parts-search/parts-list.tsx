@@ -14,6 +14,7 @@ import {Notice} from '#/ui/notice'
 import {Pagination} from '#/ui/pagination'
 import {PostForm} from '#/ui/post-form'
 import {TextLink} from '#/ui/text-link'
+import {PartsForm} from './parts-start'
 
 type Words = Settings['parts']
 
@@ -43,7 +44,9 @@ export function PartsList({state, found, basketCount, words}: Props) {
       </div>
       <p className="mt-2 mb-4 measure text-ink-soft md:text-lg">{words.text}</p>
       <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start">
-        <Search state={state} />
+        <search aria-label="Parts" className="block rounded-card bg-sunk p-4 sm:p-5 lg:col-start-2">
+          <PartsForm state={state} />
+        </search>
         {found && (
           <div className="grid grid-cols-1 gap-3 lg:row-span-2 lg:row-start-1 lg:gap-8">
             <Choices name="model" label="Your vehicle" state={state} found={found} />
@@ -103,36 +106,6 @@ function Results({state, found, words}: Omit<Props, 'basketCount'>) {
 function linkToBasket(state: PartsState): string {
   return withQuery(linkTo('partsBasket'), {back: writePartsState(state) || null})
 }
-
-function Search({state}: Pick<Props, 'state'>) {
-  return (
-    <search aria-label="Parts" className="lg:col-start-2">
-      <form
-        action={linkTo('partsSearch')}
-        method="get"
-        className="flex items-end gap-3 rounded-card bg-sunk p-4 sm:p-5"
-      >
-        {FACETS.map(
-          (name) => state[name] && <input key={name} type="hidden" name={name} value={state[name]} />,
-        )}
-        <label className="grid min-w-0 flex-1 gap-1 text-sm font-medium">
-          Name or part number
-          <input
-            type="search"
-            name="q"
-            defaultValue={state.query}
-            maxLength={80}
-            autoComplete="off"
-            className="field-control"
-          />
-        </label>
-        <SubmitButton>Search</SubmitButton>
-      </form>
-    </search>
-  )
-}
-
-const FACETS: readonly PartFacet[] = ['model', 'category', 'availability']
 
 type ChoicesProps = {state: PartsState; found: FoundParts; name: PartFacet; label: string}
 

@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {SubmitButton} from '#/ui/button'
+import {type PartsState, readPartsState} from '#/domain/parts/parts-address'
+import {type ButtonKind, SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 
 /** The start of a search for parts, for who would rather look than ask. */
@@ -13,13 +14,31 @@ export function PartsStart({words}: {words: Settings['parts']}) {
         </a>
       </Heading>
       <p className="mt-1 mb-4 text-ink-soft">{words.text}</p>
-      <form action={linkTo('partsSearch')} method="get" className="flex items-end gap-3">
-        <label className="grid flex-1 gap-1 text-sm font-medium">
-          Name or part number
-          <input type="search" name="q" maxLength={80} autoComplete="off" className="field-control" />
-        </label>
-        <SubmitButton kind="secondary">Search</SubmitButton>
-      </form>
+      <PartsForm state={readPartsState('')} kind="secondary" />
     </search>
+  )
+}
+
+/** The field of the search; what else is chosen stays chosen. */
+export function PartsForm({state, kind}: {state: PartsState; kind?: ButtonKind}) {
+  const kept = (['model', 'category', 'availability'] as const).filter((name) => state[name] !== null)
+  return (
+    <form action={linkTo('partsSearch')} method="get" className="flex items-end gap-3">
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={state[name] ?? ''} />
+      ))}
+      <label className="grid min-w-0 flex-1 gap-1 text-sm font-medium">
+        Name or part number
+        <input
+          type="search"
+          name="q"
+          defaultValue={state.query}
+          maxLength={80}
+          autoComplete="off"
+          className="field-control"
+        />
+      </label>
+      <SubmitButton kind={kind}>Search</SubmitButton>
+    </form>
   )
 }

@@ -32,7 +32,7 @@ function formatCount(count: number, one: string, several: string): string {
 }
 
 /** The places of a brand: on a site of one manufacturer every one is the brand's; elsewhere those that list it. */
-export function listBrandPlaces(tenant: TenantConfig, {id}: Pick<Brand, 'id'>): LocationEntry[] {
+export function listBrandLocations(tenant: TenantConfig, {id}: Pick<Brand, 'id'>): LocationEntry[] {
   return listLocations(tenant, 'all').filter(
     ({location, others}) =>
       id === tenant.manufacturer?.id ||

@@ -108,7 +108,7 @@ export async function MappedLocations({tenant, places, from, level}: MappedProps
               tenant={tenant}
               place={place}
               distance={distance}
-              action={renderPlaceAction(tenant, place, stock)}
+              action={renderLocationAction(tenant, place, stock)}
               level={level}
               detailed
               pin={map === null ? undefined : formatPin(index + 1, getLocationPoint(place.location))}
@@ -177,7 +177,7 @@ export function getStyleUrl({settings}: TenantConfig): string | null {
 }
 
 /** The link to the cars at a place, or to the booking of a workshop; null where it has neither. */
-function renderPlaceAction(
+function renderLocationAction(
   {settings}: TenantConfig,
   {location, others}: LocationEntry,
   stock: readonly FacetValue[],

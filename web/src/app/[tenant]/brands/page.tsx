@@ -13,7 +13,7 @@ import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
 import {TextLink} from '#/ui/text-link'
-import {createBrandFacts, findBrandPicture, findLowestPrice, listBrandPlaces} from '../_parts/brand-facts'
+import {createBrandFacts, findBrandPicture, findLowestPrice, listBrandLocations} from '../_parts/brand-facts'
 import {describeRoute} from '../_parts/describe-route'
 import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 
@@ -63,7 +63,7 @@ async function renderBrand({tenant, brand, facts, isFirst}: BrandProps) {
     findBrandPicture(tenant, brand),
     findLowestPrice(tenant, brand),
   ])
-  const places = listBrandPlaces(tenant, brand)
+  const places = listBrandLocations(tenant, brand)
   return (
     <li key={brand.id}>
       <article className="group picture-card">

@@ -27,7 +27,7 @@ import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
 import {TextLink} from '#/ui/text-link'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {createBrandFacts, findBrandPicture, listBrandPlaces} from '../../_parts/brand-facts'
+import {createBrandFacts, findBrandPicture, listBrandLocations} from '../../_parts/brand-facts'
 import {countModels} from '../../_parts/count-models'
 import {findStockHref} from '../../_parts/find-stock-href'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
@@ -177,7 +177,7 @@ async function renderNews(tenant: TenantConfig, {name}: Brand) {
 }
 
 function Places({tenant, brand}: Of) {
-  const places = listBrandPlaces(tenant, brand)
+  const places = listBrandLocations(tenant, brand)
   if (places.length === 0) return null
   return (
     <section aria-label={tenant.settings.locations.title}>

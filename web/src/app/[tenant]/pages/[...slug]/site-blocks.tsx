@@ -13,7 +13,6 @@ import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getCounts} from '#/features/stock-search/get-catalogue'
-import {findKey} from '#/lib/find-key'
 import {getSiteScope} from '#/tenant/tenant-config'
 import {FigureList} from '#/ui/figure-list'
 import {LocationEntryCard} from '../../_parts/location-entry-card'
@@ -28,22 +27,15 @@ export async function FactsBlock({block, tenant}: BlockContext<'facts'>) {
     getCounts(tenant.slug).catch(() => null),
     listReviewFigures(tenant),
   ])
-  const ratedBy = tenant.settings.reviews.minimumRating
-  const known: {readonly [word in CountedFact]: string | number | null | undefined} = {
-    inStock: stock?.total,
-    makes: stock?.values.make?.length,
-    places: listLocations(tenant, 'all').length,
-    rating:
-      ratings &&
-      computeAverageRating(
-        ratings.map(({average}) => average),
-        ratedBy,
-      ),
-  }
+  const averages = ratings?.map(({average}) => average)
+  const known = new Map<string, string | number | null | undefined>([
+    ['{inStock}', stock?.total],
+    ['{makes}', stock?.values.make?.length],
+    ['{places}', listLocations(tenant, 'all').length],
+    ['{rating}', averages && computeAverageRating(averages, tenant.settings.reviews.minimumRating)],
+  ])
   const entries = block.facts.flatMap(({figure, words}) => {
-    const [, word] = /^\{(\w+)\}$/.exec(figure) ?? []
-    const counted = findKey(known, word ?? null)
-    const value = counted === null ? figure : known[counted]
+    const value = known.has(figure) ? known.get(figure) : figure
     return value ? [{figure: `${value}`, words}] : []
   })
   if (entries.length === 0) return null
@@ -54,8 +46,6 @@ export async function FactsBlock({block, tenant}: BlockContext<'facts'>) {
     </>
   )
 }
-
-type CountedFact = 'inStock' | 'makes' | 'places' | 'rating'
 
 /** The current offers. */
 export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
