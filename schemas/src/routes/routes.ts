@@ -231,7 +231,6 @@ export const ROUTES = {
   model: route('/models/:slug', 'the models'),
   /** The response for a page that cannot be rendered during an outage. */
   unavailable: route('/unavailable', 'the page shown while a service is away', {indexed: false}),
-  styleguide: route('/styleguide', 'the style guide', {indexed: false, optional: true}),
 
   robots: route('/robots.txt', 'what search engines read', {kind: 'file'}),
   sitemapIndex: route('/sitemap.xml', 'what search engines read', {kind: 'file'}),

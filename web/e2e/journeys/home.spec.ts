@@ -1,5 +1,4 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
-import {load} from '../fixtures/page-walk.ts'
 import {expect, siteUrl, test} from '../fixtures/stack.ts'
 import {setOwnAddress} from '../fixtures/text-messages.ts'
 
@@ -181,10 +180,6 @@ test('menu of a phone › is a sheet with the locations on top [2.27, 2.28]', as
   await expectNoViolation(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-})
-
-test('style guide › is absent in production [1.12c]', async () => {
-  expect((await load('harbour-city', '/styleguide')).status).toBe(404)
 })
 
 test.describe('home page without JavaScript', () => {

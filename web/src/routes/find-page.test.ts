@@ -302,10 +302,6 @@ describe('address', () => {
     },
   )
 
-  it('/styleguide › is for developers: in production it is no page of a site [1.12c, 6.3]', async () => {
-    expect(await pageAt('/styleguide')).toBe('absent')
-  })
-
   it('a site that the directory does not have › has no page', async () => {
     expect(await findPage(parseAddress('/about-us', ''), 'nowhere')).toEqual({kind: 'absent'})
   })

@@ -3,7 +3,6 @@ import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, type ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
 import {ALL_POSTS} from '#/domain/posts/post-lists'
 import {listListingPaths} from '#/domain/sitemap/write-sitemap'
-import {getEnv} from '#/env/env'
 import {getView} from '#/lib/site-view'
 import {listPublishedPosts} from '#/tenant/site-content'
 import type {StockIndex} from '#/tenant/stock-index'
@@ -194,9 +193,6 @@ export const SITE_ROUTES: SiteRoutes = {
   unavailable: {
     find: () => ({kind: 'unavailable', page: linkTo('unavailable')}),
     list: () => [],
-  },
-  styleguide: {
-    find: ({path}, site) => (getEnv().production ? findStaffPage(path, site) : showPage('/styleguide')),
   },
   feeds: {find: showIf(({name}) => getView(name) !== 'public')},
   llms: {
