@@ -27,6 +27,8 @@ export async function postOutcome(posted: Posted): Promise<Attempt & {readonly s
   })
   if ('error' in found) return failed(found.error)
   const {status, headers, answer} = found
+  // Both services answer in JSON: a page is of something before them, which took nothing.
+  if (isTaken(status) && answer === null) return failed(`${service} gave an unreadable answer`)
   if (isTaken(status)) return SUCCEEDED
   const isFinal = status < 500 && !PASSING.has(status) && !isPassing(answer)
   return {

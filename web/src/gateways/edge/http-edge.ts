@@ -109,5 +109,7 @@ async function sendPurge(
   })
   if ('error' in found) return failed(found.error)
   if (!isTaken(found.status)) return failed(`${provider} answered ${found.status}`)
+  // An interface that takes JSON answers in JSON: a page is of something before it, which purged nothing.
+  if (body && found.answer === null) return failed(`${provider} gave an unreadable answer`)
   return refusal.safeParse(found.answer).success ? failed(`${provider} refused the purge`) : SUCCEEDED
 }

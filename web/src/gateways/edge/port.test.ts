@@ -22,7 +22,7 @@ afterEach(async () => {
 type Asked = {method: string; path: string; headers: {[name: string]: unknown}; body: unknown}
 
 /** What a provider does to one purge: a status, or nothing at all. */
-type Fault = number | 'drop' | 'hang' | 'refuses'
+type Fault = number | 'drop' | 'hang' | 'refuses' | 'page' | 'cut'
 
 /** A provider on loopback that does each of `faults` once, and accepts purges after them. */
 async function startProvider(faults: Fault[] = []) {
@@ -34,6 +34,8 @@ async function startProvider(faults: Fault[] = []) {
     if (fault === 'hang') return
     if (fault === 'drop') return void response.socket?.destroy()
     if (typeof fault === 'number') return void response.writeHead(fault).end('{}')
+    if (fault === 'page') return void response.end('<h1>Back soon</h1>')
+    if (fault === 'cut') return void response.end('{"success":tr')
     if (fault === 'refuses') return void response.end('{"success":false,"errors":[{"code":1134}]}')
     asked.push({method, path, headers, body})
     response.end('{"success":true}')
@@ -89,6 +91,15 @@ describe.each<EdgeProvider>(['fastly', 'cloudflare', 'proxy'])(
       expect(await edge.purge(KEYS)).toEqual({ok: false, error, final: false})
       expect(await edge.purge(KEYS)).toEqual({ok: true})
     })
+
+    it.each<Fault>(['page', 'cut'])(
+      'is answered in JSON, unless it is a proxy: not by a %s',
+      async (fault) => {
+        const {url} = await startProvider([fault, fault])
+        const unread = {ok: false, error: `${provider} gave an unreadable answer`, final: false}
+        expect(await create(url).purge(KEYS)).toEqual(provider === 'proxy' ? {ok: true} : unread)
+      },
+    )
   },
 )
 
