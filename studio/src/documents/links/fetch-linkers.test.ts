@@ -81,7 +81,7 @@ it.each([
 
 it('links to an offer › are named before it is taken away, and not taken for none in an outage', async () => {
   expect(await describeLinkers(client, [OFFER as never])).toMatch(
-    /^(?:Slide|Post) “.*” link to what is taken away: visitors who follow the link read “Page not found”/,
+    /^(?:Slide|Post) “.*” link to what is taken away: visitors who follow a link to it read “Page not found”. Change the links first.$/,
   )
   expect(await describeLinkers(client, [{...OFFER, slug: {current: 'summer'}} as never])).toBeNull()
   const away = client.withConfig({apiHost: 'http://127.0.0.1:1', maxRetries: 0})

@@ -79,8 +79,8 @@ export async function describeLinkers(
     linkers.map(({words}) => words),
     LISTED,
   )
-  const link = linkers.length === 1 ? 'links' : 'link'
-  return `${names} ${link} to what is taken away: visitors who follow the link read “Page not found”. Change it first.`
+  const [verb, noun] = linkers.length === 1 ? ['links', 'link'] : ['link', 'links']
+  return `${names} ${verb} to what is taken away: visitors who follow a link to it read “Page not found”. Change the ${noun} first.`
 }
 
 function describeDocument(document: SanityDocument): string {

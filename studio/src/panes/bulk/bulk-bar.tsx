@@ -105,7 +105,7 @@ async function unpublishDocuments(bulk: Bulk, definition: DocumentDefinition, id
     bulk.client,
     published.flatMap((one) => one ?? []),
   )
-  const words = [UNPUBLISHING, links].filter(Boolean).join(' ')
+  const words = [links, UNPUBLISHING].filter(Boolean).join(' ')
   return bulk.run(ids, unpublish, {verb: 'Unpublish', words, always: true})
 }
 
