@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import {parseJson} from '../http/parse-json.ts'
-import {type Counts, type Fault, formatCommand, isFailure, NO_COUNTS, trimError} from './test-counts.ts'
+import {
+  type Counts,
+  type Fault,
+  failWithoutTest,
+  formatCommand,
+  isFailure,
+  NO_COUNTS,
+  trimError,
+} from './test-counts.ts'
 
 const testSchema = z.object({
   status: z.string(),
@@ -40,23 +48,17 @@ const reportSchema = z.object({
  */
 export function readPlaywrightReport(text: string, {hasFailed} = {hasFailed: false}): Counts {
   const parsed = reportSchema.safeParse(parseJson(text))
-  if (!parsed.success) return failWithoutTest(NO_COUNTS)
+  if (!parsed.success) return failWithoutTest(NO_COUNTS, 'web/e2e', 'pnpm e2e')
   const {stats, suites} = parsed.data
   const counts = {
+    ...NO_COUNTS,
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     retried: listFaults(suites, 'flaky'),
     faults: listFaults(suites, 'unexpected'),
-    unsteady: [],
   }
-  return hasFailed && !isFailure(counts) ? failWithoutTest(counts) : counts
-}
-
-function failWithoutTest(counts: Counts): Counts {
-  const error = 'It ended with an error that no test reports: its lines above say which.'
-  const fault = {file: 'web/e2e', title: '', error, again: formatCommand('pnpm e2e', [])}
-  return {...counts, failed: counts.failed + 1, faults: [...counts.faults, fault]}
+  return hasFailed && !isFailure(counts) ? failWithoutTest(counts, 'web/e2e', 'pnpm e2e') : counts
 }
 
 /** Projects that are not part of `pnpm e2e`. */

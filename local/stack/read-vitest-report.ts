@@ -1,7 +1,8 @@
 import {relative} from 'node:path'
 import * as z from 'zod'
+import {parseJson} from '../http/parse-json.ts'
 import {getPackageDir, type PackageName} from './paths.ts'
-import {type Counts, type Fault, formatCommand, NO_COUNTS, trimError} from './test-counts.ts'
+import {type Counts, type Fault, failWithoutTest, formatCommand, NO_COUNTS, trimError} from './test-counts.ts'
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
@@ -35,32 +36,18 @@ type Test = TestFile['assertionResults'][number]
  * so does an invalid report.
  */
 export function readVitestReport(text: string, name: PackageName, {hasFailed} = {hasFailed: false}): Counts {
-  const counts = countTests(text, name)
-  return hasFailed && counts.failed === 0 ? failWithoutTest(counts, name) : counts
-}
-
-function countTests(text: string, name: PackageName): Counts {
   const report = parseReport(text)
-  if (!report) return failWithoutTest(NO_COUNTS, name)
-  const {numPassedTests, numFailedTests, numPendingTests, testResults} = report
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests,
-    retried: [],
-    unsteady: [],
-    faults: testResults.flatMap((file) => listFaults(file, name)),
-  }
-}
-
-function failWithoutTest(counts: Counts, name: PackageName): Counts {
-  const error = 'It ended with an error that no test reports: its lines above say which.'
-  const again = formatCommand(`pnpm unit ${name}`, [])
-  return {
-    ...counts,
-    failed: counts.failed + 1,
-    faults: [...counts.faults, {file: name, title: '', error, again}],
-  }
+  const counts: Counts = report
+    ? {
+        ...NO_COUNTS,
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests,
+        faults: report.testResults.flatMap((file) => listFaults(file, name)),
+      }
+    : NO_COUNTS
+  const isExplained = report !== undefined && (!hasFailed || counts.failed > 0)
+  return isExplained ? counts : failWithoutTest(counts, name, `pnpm unit ${name}`)
 }
 
 /** The failed tests of a file; a file that did not load, or whose hook failed, is one fault by itself. */
@@ -106,9 +93,5 @@ function getResult(tests: readonly Test[]): string {
 }
 
 function parseReport(text: string): z.infer<typeof reportSchema> | undefined {
-  try {
-    return reportSchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+  return reportSchema.safeParse(parseJson(text)).data
 }

@@ -49,6 +49,13 @@ export function formatCommand(command: string, words: readonly string[]): string
   return [...lane, command, ...typed].join(' ')
 }
 
+/** The counts of a run that failed though no test of its report did; so does an invalid report. */
+export function failWithoutTest(counts: Counts, file: string, again: string): Counts {
+  const error = 'It ended with an error that no test reports: its lines above say which.'
+  const fault = {file, title: '', error, again: formatCommand(again, [])}
+  return {...counts, failed: counts.failed + 1, faults: [...counts.faults, fault]}
+}
+
 export function addCounts(one: Counts, other: Counts): Counts {
   return {
     passed: one.passed + other.passed,
