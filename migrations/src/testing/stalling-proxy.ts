@@ -1,12 +1,9 @@
-import {once} from 'node:events'
-import {createServer, type IncomingMessage, type ServerResponse, request as send} from 'node:http'
-import type {AddressInfo} from 'node:net'
+import {type IncomingMessage, type ServerResponse, request as send} from 'node:http'
+import {type HttpServer, startHttp} from '../../../local/http/start-http.ts'
 
-export type StallingProxy = {
-  url: string
+export type StallingProxy = HttpServer & {
   /** Whether a request has been left without an answer. */
   hasStalled: () => boolean
-  close: () => Promise<void>
 }
 
 /**
@@ -20,22 +17,12 @@ export async function startStallingProxy(
   stalls: (path: string) => Promise<boolean>,
 ): Promise<StallingProxy> {
   let stalled = false
-  const server = createServer(async (request, response) => {
+  const server = await startHttp(async (request, response) => {
     const path = request.url ?? '/'
     stalled ||= request.method === 'POST' && (await stalls(path))
     if (!stalled) forward(new URL(path, backend), request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hasStalled: () => stalled,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return {...server, hasStalled: () => stalled}
 }
 
 function forward(to: URL, request: IncomingMessage, response: ServerResponse): void {

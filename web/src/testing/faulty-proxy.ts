@@ -1,7 +1,6 @@
-import {once} from 'node:events'
-import {createServer, request as forward, type IncomingMessage, type ServerResponse} from 'node:http'
-import type {AddressInfo} from 'node:net'
+import {request as forward, type IncomingMessage, type ServerResponse} from 'node:http'
 import {text} from 'node:stream/consumers'
+import {type HttpServer, startHttp} from '../../../local/http/start-http.ts'
 
 const FAULTS = {
   html: (answer) => send(answer, 200, 'text/html', '<!doctype html><title>Maintenance</title>'),
@@ -23,15 +22,13 @@ export type Fault = keyof typeof FAULTS
 /** Every way in which the proxy can fail. */
 export const ALL_FAULTS = Object.keys(FAULTS).filter((name): name is Fault => name in FAULTS)
 
-export type FaultyProxy = {
-  readonly url: string
+export type FaultyProxy = HttpServer & {
   /** From now on every question gets this answer; null passes questions on again. */
   readonly fail: (fault: Fault | null) => void
   /** Keeps back the answers that contain one of these texts from now on. They are those of the moment of the question. */
   readonly hold: (...parts: readonly string[]) => HeldAnswers
   /** Replaces words in the answers to all questions from now on. */
   readonly replace: (from: string, to: string) => void
-  readonly close: () => Promise<void>
 }
 
 export type HeldAnswers = {
@@ -47,16 +44,12 @@ type Passing = {readonly change: (body: string) => string; readonly isHeld: (bod
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault | null = null
   let passing: Passing = {change: (body) => body, isHeld: async () => undefined}
-  const server = createServer((question, answer) => {
+  const server = await startHttp((question, answer) => {
     if (fault === null) passOn({target, question, answer, ...passing})
     else FAULTS[fault](answer)
   })
-  // As `startHttp`: a client that a busy machine stalls finds its connections open.
-  server.keepAliveTimeout = 60_000
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${getPort(server.address())}`,
+    ...server,
     fail: (next) => {
       fault = next
     },
@@ -80,17 +73,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     replace: (from, to) => {
       passing = {...passing, change: (body) => body.replaceAll(from, to)}
     },
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
   }
-}
-
-function getPort(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
-  return address.port
 }
 
 function send(answer: ServerResponse, status: number, type: string, body: string): void {
