@@ -10,8 +10,7 @@ const YARDS = ['A yard of the first', 'A yard of the second']
 const DAY = '2098-06-11'
 
 test('closure of several sites › asks once, names the days it does not set, and is undone and put back as one', async ({
-  page,
-  studio,
+  administrator: {page, studio},
   content,
 }) => {
   const sites = await content.fetch<Site[]>(SITES)
@@ -30,7 +29,6 @@ test('closure of several sites › asks once, names the days it does not set, an
   const query = '*[_id in $ids] | order(_id asc){"days": specialHours[date == $day].status}.days'
   const read = () => content.fetch<string[][]>(query, {ids: IDS, day: DAY})
   const before = await read()
-  await studio.signIn()
   await studio.open('Holiday hours of all sites')
   const pane = page.getByTestId('holiday-hours')
   await expect(pane.getByRole('checkbox', {checked: true})).toHaveCount(0)

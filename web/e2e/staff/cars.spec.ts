@@ -51,8 +51,7 @@ async function holdCar(page: Page) {
 const listAddress = `${linkTo('stock')}?tag=${encodeURIComponent(TAG)}`
 
 test('locked fields of a car › change page, list and counts at once, and are restored when staff release them', async ({
-  page,
-  studio,
+  administrator: {page, studio},
   content,
 }) => {
   const site = await content.fetch<Site>(SITE, {slug: 'harbour-city'})
@@ -67,7 +66,6 @@ test('locked fields of a car › change page, list and counts at once, and are r
   const told = car.dealercomments.split('|')[0]?.trim().slice(0, 30) ?? ''
   expect((await read()).page).toContain(told)
 
-  await studio.signIn()
   await studio.open(site.name, 'Cars')
   await page.getByRole('searchbox', {name: 'Search cars'}).fill(car.stocknum)
   await expect(page.getByRole('status').filter({hasText: '1 car'})).toBeVisible()

@@ -12,8 +12,7 @@ const OFFER = 'offer-desk-journey'
 const POST = 'post-desk-journey'
 
 test('switch that does nothing › says why beside it and in content issues, with its field in view', async ({
-  page,
-  studio,
+  administrator: {page, studio},
   content,
 }) => {
   const site = await content.fetch<Site>(
@@ -26,8 +25,7 @@ test('switch that does nothing › says why beside it and in content issues, wit
     .append('values', [{_key: 'features.onlinePayment.on', on: true}])
     .commit()
   await waitForRelease(client)
-  await studio.keepToken()
-  await page.goto(studioUrl())
+  await studio.goTo('/today')
   await page.getByRole('searchbox', {name: 'Search everything'}).fill('online payment')
   const found = page.getByRole('group', {name: 'Online payment · Features', exact: true})
   await expect(found.getByRole('link').first()).not.toHaveText(/Default/)

@@ -2,7 +2,7 @@ import {DAY_MS} from '@forecourt/schemas/time/days'
 import type {Browser, Page} from '@playwright/test'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {siteUrl, studioUrl} from '../fixtures/stack.ts'
+import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 import type {StudioContent} from '../fixtures/studio-content.ts'
 
@@ -141,8 +141,7 @@ test('experiment › shows a visit the words of a page’s blocks in its version
 })
 
 test('experiment › says in the Studio what it lacks and what was found, and is stopped there [7.19a]', async ({
-  page,
-  studio,
+  administrator: {page, studio},
   content,
   complaints,
 }) => {
@@ -153,8 +152,7 @@ test('experiment › says in the Studio what it lacks and what was found, and is
   complaints.allow(/api\/staff\/experiments|Failed to load resource/)
   const asked = '**/api/staff/experiments'
   await page.route(asked, (route) => route.abort())
-  await studio.keepToken()
-  await page.goto(studioUrl(`/intent/edit/id=${id};type=experiment/`))
+  await studio.goTo(`/intent/edit/id=${id};type=experiment/`)
   await expect(page.getByText(/^northside\S* does not answer\./)).toBeVisible()
   // It is asked again by itself.
   await page.unroute(asked)

@@ -9,8 +9,7 @@ const SETTINGS = `settings-${SLUG}`
 const refTo = (_ref: string) => ({_type: 'reference', _ref})
 
 test('switch that goes on › is asked for on the privacy policy, with the words to take [2.21]', async ({
-  page,
-  studio,
+  administrator: {page, studio},
   content,
 }) => {
   const [dealership] = await content.fetch<string[]>(
@@ -39,7 +38,6 @@ test('switch that goes on › is asked for on the privacy policy, with the words
   content.sweep('*[_type == "page" && $site in scope.sites[]._ref]', {site: SITE})
   expect((await load(SLUG, '/privacy-policy')).html).not.toContain('If you keep a watchlist')
 
-  await studio.signIn()
   await studio.openTool('Content issues')
   const issue = page.getByRole('listitem').filter({hasText: 'Privacy policy of Legal Motors'}).first()
   await expect(issue.getByText(/Nothing is said of “Watchlist”.*If you keep a watchlist/)).toBeVisible()

@@ -17,15 +17,13 @@ const PICTURE = Buffer.from(
 )
 
 test('new offer with picture, end and terms › shows on its site, and on no other [3.14]', async ({
-  page,
+  administrator: {page, studio},
   context,
-  studio,
   content,
 }) => {
   content.sweep('*[_type == "offer" && name == $name]', {name: NAME})
   const [site, ...others] = await content.fetch<Site[]>(SITES)
   if (!site) throw new Error('The seeds have no site.')
-  await studio.signIn()
 
   const began = Date.now()
   await studio.open(site.name, 'Offers', 'New offer')

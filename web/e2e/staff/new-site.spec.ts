@@ -19,9 +19,8 @@ function sweepSite(content: StudioContent, slug: string): void {
 }
 
 test('six questions › make a site that answers on its host', async ({
-  page,
+  administrator: {page},
   context,
-  studio,
   content,
   complaints,
 }) => {
@@ -29,7 +28,6 @@ test('six questions › make a site that answers on its host', async ({
   const [taken] = await content.fetch<{name: string; host: string}[]>(
     '*[_type == "site"]{name, "host": hosts[0]}',
   )
-  await studio.signIn()
   await page.getByRole('link', {name: 'New site'}).click()
   await expect(page.getByRole('heading', {name: 'A new site'})).toBeVisible()
 

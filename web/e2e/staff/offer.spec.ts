@@ -23,9 +23,8 @@ function offerOn(site: Site) {
 }
 
 test('edited offer › shows on its site at the next load and on no other, and one click reverts it [3.14]', async ({
-  page,
+  administrator: {page, studio},
   context,
-  studio,
   content,
 }) => {
   const [site, ...others] = await content.fetch<Site[]>(SITES)
@@ -33,7 +32,6 @@ test('edited offer › shows on its site at the next load and on no other, and o
   await content.create(offerOn(site))
   await awaitWords(site.slug, OFFERS, BEFORE)
 
-  await studio.signIn()
   await studio.open(site.name, 'Offers', BEFORE)
   await studio.write('Name', AFTER)
   await studio.publish()

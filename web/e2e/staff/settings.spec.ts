@@ -48,12 +48,10 @@ test('setting › shows where its value comes from, and returns to what it inher
 })
 
 test('entry of a menu › is added to a long list and takes its short name from its label', async ({
-  page,
-  studio,
+  administrator: {page, studio},
   content,
 }) => {
   const site = await keepSite(content)
-  await studio.signIn()
   await studio.open(site.name, 'Settings', 'Navigation')
   // Below a list that is longer than the window: while it moves by itself, its button cannot be pressed.
   await page.getByTestId('field-navigation.menu').getByTestId('add-single-object-button').click()
