@@ -2,7 +2,8 @@ vcl 4.1;
 
 # A cache of the operator's own in front of the storefront (Varnish 7): it keeps what the storefront lets it keep, and
 # purges by key. EDGE_PROVIDER=proxy, EDGE_URL=http://127.0.0.1:6081 and EDGE_SECRET for the storefront; then
-#   EDGE_SECRET=… varnishd -a 127.0.0.1:6081 -a 127.0.0.1:6082,PROXY -f $PWD/local/edge.vcl
+#   EDGE_SECRET=… varnishd -a 127.0.0.1:6081 -a 127.0.0.1:6082,PROXY -f $PWD/local/edge.vcl -p http_resp_hdr_len=20k -p http_resp_size=48k
+# The keys of a page take up to 16 kB; Varnish answers 503 for a longer header than it is told.
 # The proxy that ends TLS speaks to the second address by the PROXY protocol, so that shoppers keep their own addresses.
 
 import std;

@@ -89,8 +89,10 @@ async function startEdge(stack: ProcessStack): Promise<Ports> {
   const {port: origin} = await stack.startStorefront('web', 0, {processes: 2, env: edge})
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
   const rules = await readFile(join(ROOT, 'local', 'edge.vcl'), 'utf8')
-  await writeFile(join(folder, 'edge.vcl'), rules.replace('"3000"', `"${origin}"`))
-  const args = ['-F', '-j', 'none', '-n', folder, '-a', `127.0.0.1:${port}`, '-f', join(folder, 'edge.vcl')]
+  const file = join(folder, 'edge.vcl')
+  await writeFile(file, rules.replace('"3000"', `"${origin}"`))
+  const sizes = ['-p', 'http_resp_hdr_len=20k', '-p', 'http_resp_size=48k']
+  const args = ['-F', '-j', 'none', '-n', folder, '-a', `127.0.0.1:${port}`, '-f', file, ...sizes]
   track(startChild({name: 'varnish', package: 'local', command: VARNISH, args, env: edge}))
   const until = performance.now() + PATIENCE_MS
   while ((await visit(port, HOSTS[0] ?? '', '/')).startsWith('failed')) {
