@@ -58,8 +58,10 @@ test('parts of the page › are each site’s own, in its order [2.30]', async (
   expect(await headings('ridgeway')).toEqual([
     'The range',
     'Drive one for a weekend',
-    'Current offers',
     'In the showroom now',
+    'From the test route',
+    'Current offers',
+    'Owners on Ridgeway',
     'Our Locations',
   ])
   const northside = await headings('northside')
