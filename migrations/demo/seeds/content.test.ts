@@ -116,6 +116,13 @@ describe('the demo content', () => {
     for (const {alt} of seeds.flatMap(listPictures)) expect(alt.length).toBeGreaterThan(12)
   })
 
+  it('shows some of what posts tell of as a part of a vehicle', () => {
+    const pictures = seeds.filter(({definition}) => definition === documents.post).flatMap(listPictures)
+    const parts = pictures.filter(({view}) => view !== undefined)
+    expect(parts.length).toBeGreaterThan(3)
+    for (const {form} of parts) expect(form).toBe('stock')
+  })
+
   it('serves a file on a model, an offer and a page, and has the PDF of each', () => {
     const given = seeds.filter((seed) => listFiles(seed).length > 0).map(({definition}) => definition.name)
     expect(new Set(given)).toEqual(new Set(['model', 'offer', 'page']))

@@ -2,7 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {createTestElement, TestPart} from '#/testing/test-element'
 import {ComparisonBlock, TableBlock} from './comparing-blocks'
-import {LogosBlock, TeamBlock} from './shown-blocks'
+import {ColumnsBlock, LogosBlock, TeamBlock} from './shown-blocks'
 import {VideoBlock} from './video-block'
 import {videoFrame} from './video-frame.element'
 
@@ -76,7 +76,7 @@ describe('the page block Comparison', () => {
   })
 })
 
-describe('the page blocks Team and Logos', () => {
+describe('the page blocks Team, Columns and Logos', () => {
   it('link phone and mail of a person, and read a logo as its name', () => {
     const person = {name: 'Jo', role: null, image, text: null, phone: '(02) 9000 0000', email: 'jo@a.example'}
     const team = renderToStaticMarkup(
@@ -88,6 +88,18 @@ describe('the page blocks Team and Logos', () => {
     const row = renderToStaticMarkup(<LogosBlock block={{block: 'logos', key: 'a', title: null, logos}} />)
     expect(row).toContain('alt="Motor club"')
     expect(row).toContain('href="https://club.example"')
+  })
+
+  it('make a card of a text beside others that has a button', () => {
+    const card = /class="[^"]*rounded-card[^"]*"/
+    const draw = (action: {label: string; href: string} | null) => {
+      const columns = [{title: 'Technician', body: [], image: null, action}]
+      return renderToStaticMarkup(
+        <ColumnsBlock block={{block: 'columns', key: 'a', title: 'Jobs', columns}} />,
+      )
+    }
+    expect(draw(null)).not.toMatch(card)
+    expect(draw({label: 'Apply', href: '/careers'})).toMatch(card)
   })
 
   it('show a logo whole, as wide as its height makes it', () => {
