@@ -44,7 +44,7 @@ export function OverlayForm(props: InputProps) {
           <RuleActions car={car} origins={origins} revision={published?._rev ?? ''} zone={zone} />
         )}
         {isKnown && !hasLocks(props.value) && (
-          <Words role="status">{isDeleted ? DELETED : describeNoLocks(hasLocks(published))}</Words>
+          <Words role="status">{describeNoLocks({isDeleted, wasLocked: hasLocks(published)})}</Words>
         )}
         {failure && <Problem>What the feed says of this car could not be read. {failure}</Problem>}
         {isKnown && props.renderDefault(props)}
@@ -60,10 +60,10 @@ function hasLocks(stored: unknown): boolean {
   )
 }
 
-const DELETED =
-  'What staff had locked of this car was deleted, so the feed alone counts. Press the button to restore it above before you lock anything again.'
-
-function describeNoLocks(wasLocked: boolean): string {
+/** Why nothing of a car is locked; a form of what was deleted takes no change before that is restored. */
+export function describeNoLocks({isDeleted, wasLocked}: {isDeleted: boolean; wasLocked: boolean}): string {
+  if (isDeleted)
+    return 'What staff had locked of this car was deleted, so the feed alone counts. Restore it above before you lock anything again.'
   return wasLocked
     ? 'Nothing is locked any more. Publish this, and the feed alone counts again.'
     : 'Nothing of this car is locked.'
