@@ -44,7 +44,13 @@ export function SubmitButton(props: ComponentProps<typeof Button>) {
   return <Button {...props} type="submit" />
 }
 
-type ButtonLinkProps = Look & {href: string; target?: string; rel?: string; 'aria-label'?: string}
+type ButtonLinkProps = Look & {
+  href: string
+  target?: string
+  rel?: string
+  'aria-label'?: string
+  suppressHydrationWarning?: boolean
+}
 
 /** A link that looks like a button. */
 export function ButtonLink({kind, size, className, href, children, ...rest}: ButtonLinkProps) {

@@ -91,7 +91,14 @@ export function CardActions({links, name, quiet = false}: ActionsProps) {
   const [first] = links
   if (!first) return null
   const buttons = links.map(({button, label, href}, index) => (
-    <ButtonLink key={button} kind={chooseKind(button, index, quiet)} size="small" href={href}>
+    <ButtonLink
+      key={button}
+      kind={chooseKind(button, index, quiet)}
+      size="small"
+      href={href}
+      // Its behaviour adds the car's name, which React may find before it takes the page over.
+      suppressHydrationWarning
+    >
       {label}
     </ButtonLink>
   ))
