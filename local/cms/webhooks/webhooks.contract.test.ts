@@ -105,6 +105,20 @@ it('webhook › tries again in order, and lists what became of each', async () =
     .toMatchObject([{status: 'delivered'}, {status: 'delivered'}])
 })
 
+it('webhook › lists those that wait alone, where they are asked for', async () => {
+  await start({projection: '{name}'}, undefined, [3_600_000])
+  answers = [200, 503]
+  const listPending = async () =>
+    (await cms.call('GET', '/hooks/projects/forecourt/h/messages?status=pending')).body
+  for (const _id of ['gone', 'waits']) {
+    await cms.client().create({_id, _type: 'offer', name: _id})
+    await waitUntil(() => received.length === (_id === 'gone' ? 1 : 2))
+  }
+  await expect.poll(listPending).toMatchObject([{documentId: 'waits', status: 'pending'}])
+  await cms.client().patch('waits').set({name: 'again'}).commit()
+  await expect.poll(listPending).toEqual([])
+})
+
 it.each([
   ['a new change of the same document', 'o'],
   ['a delivery of another document that arrives', 'other'],
