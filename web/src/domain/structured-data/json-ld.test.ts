@@ -3,7 +3,13 @@ import {documents} from '@forecourt/schemas/documents'
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {describe, expect, it} from 'vitest'
 import {sampleMenu} from '#/testing/sample-form'
-import {buildBreadcrumbJsonLd, buildDealerJsonLd, buildLocationJsonLd, removeAbsent} from './json-ld.ts'
+import {
+  buildBreadcrumbJsonLd,
+  buildDealerJsonLd,
+  buildItemListJsonLd,
+  buildLocationJsonLd,
+  removeAbsent,
+} from './json-ld.ts'
 import {buildModelJsonLd} from './model-json-ld.ts'
 import {buildServicesJsonLd} from './services-json-ld.ts'
 
@@ -246,6 +252,18 @@ describe('structured data of a location', () => {
       name: 'Workshop',
       telephone: '02 5550 0002',
       parentOrganization: {'@id': 'https://dealer.example/#dealer', name: 'Dealer'},
+    })
+  })
+})
+
+describe('structured data of a list', () => {
+  it('names its pages in their order', () => {
+    expect(buildItemListJsonLd('https://dealer.example', ['/cars/b', '/cars/a'])).toEqual({
+      '@type': 'ItemList',
+      itemListElement: [
+        {'@type': 'ListItem', position: 1, url: 'https://dealer.example/cars/b'},
+        {'@type': 'ListItem', position: 2, url: 'https://dealer.example/cars/a'},
+      ],
     })
   })
 })

@@ -122,6 +122,18 @@ export function buildBreadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]):
   }
 }
 
+/** The pages that a list leads to, in its order, as structured data; `origin` is the site's address. */
+export function buildItemListJsonLd(origin: string, paths: readonly string[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: new URL(path, origin).href,
+    })),
+  }
+}
+
 /** A node of structured data without unknown values: absent is better than null or an empty list. */
 export function removeAbsent(data: {readonly [name: string]: unknown}): {readonly [name: string]: unknown} {
   return Object.fromEntries(

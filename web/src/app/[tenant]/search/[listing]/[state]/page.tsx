@@ -1,4 +1,4 @@
-import {ROUTES} from '@forecourt/schemas/routes/routes'
+import {linkTo, ROUTES} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {
@@ -7,6 +7,7 @@ import {
   getCanonicalUrl,
   isIndexable,
 } from '#/domain/listing/describe-listing'
+import {buildItemListJsonLd} from '#/domain/structured-data/json-ld'
 import {findSharedPicture} from '#/domain/vehicles/describe-vehicle'
 import {ChooseVersions} from '#/features/experiments/choose-versions'
 import {describePage} from '#/features/site-shell/describe-page'
@@ -19,7 +20,9 @@ import {CompareTray} from '#/features/vehicle-lists/compare-tray'
 import {getView} from '#/lib/site-view'
 import {listTrials} from '#/services/experiments/list-trials'
 import {listKinds} from '#/tenant/listing-settings'
+import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {createStaticPage} from '#platform/static-html/static-page'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
@@ -44,6 +47,13 @@ export async function generateMetadata({params}: PageProps<'listing' | 'state'>)
 
 function isIndexed({typed, results, live}: ListingPage): boolean {
   return isIndexable(typed, results.found, live.site.search.indexableFrom)
+}
+
+function buildStructuredData(tenant: TenantConfig, {results}: ListingPage): object {
+  return buildItemListJsonLd(
+    getSiteOrigin(tenant),
+    results.vehicles.map(({slug}) => linkTo('car', {slug})),
+  )
 }
 
 export default createStaticPage(async ({params}: PageProps<'listing' | 'state'>) => {
@@ -78,6 +88,7 @@ export default createStaticPage(async ({params}: PageProps<'listing' | 'state'>)
       <script>{OPEN_SECTIONS}</script>
       {cards.compare && <CompareTray />}
       <FeatureBanner links={banner} />
+      {isIndexed(page) && <JsonLd nodes={[buildStructuredData(tenant, page)]} />}
     </Container>
   )
 })
