@@ -11,6 +11,7 @@ import {
 } from './own-assets-plugin.ts'
 
 const HERE = fileURLToPath(import.meta.url)
+const MINE = 900
 
 it('ownAssets › removes the dashboard’s bridge and remote fonts from the page', () => {
   const page = `<head><style>@font-face { font-family: Inter; src: url("https://studio-static.sanity.io/a.woff2") }
@@ -52,7 +53,7 @@ it('start words › are in the page until the scripts replace them', () => {
 
 it.each([
   [undefined, {timeout: 50}],
-  [{timeout: 900}, {timeout: 900}],
+  [{timeout: MINE}, {timeout: MINE}],
 ])('idle moment asked for with %j › comes soon, or when it is wanted', (options, expected) => {
   const [, script = ''] =
     /<script>(.*)<\/script><div id="sanity">/.exec(withPromptIdle('<div id="sanity"></div>')) ?? []

@@ -104,7 +104,7 @@ test('calculator › follows slider and number, and returns to its start [2.26a,
   const weekly = page.locator('[data-target="loan-calculator.weekly"]')
   const comparison = page.locator('[data-target="loan-calculator.comparisonRate"]')
   const rate = page.getByRole('spinbutton', {name: 'Interest rate'})
-  await expect(rate).toHaveValue('10')
+  await expect(rate).toHaveValue('8.49')
   const [before, compared] = [await weekly.innerText(), await comparison.innerText()]
   // $30,000 over 5 years with the declared fees of $395 and $8 a month.
   await rate.fill('8')
@@ -112,13 +112,13 @@ test('calculator › follows slider and number, and returns to its start [2.26a,
   await expect(page.locator('[data-target="loan-calculator.shownRate"]')).toHaveText('8.00% p.a.')
   await expect(comparison).toHaveText('9.12% p.a.*')
   await expect(page.getByRole('slider', {name: 'Interest rate, slider'})).toHaveValue('8')
-  await rate.fill('10')
+  await rate.fill('8.49')
   await expect(weekly).toHaveText(before)
   await expect(comparison).toHaveText(compared)
   await page.getByRole('slider', {name: 'Term, slider'}).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('spinbutton', {name: 'Term'})).toHaveValue('6')
-  await expect(weekly).toHaveText('$131 a week')
+  await expect(weekly).toHaveText('$126 a week')
   await expect(page.locator('[data-target="loan-calculator.compared"]')).toHaveText(
     /\$30,000 over 5 years\.$/,
   )

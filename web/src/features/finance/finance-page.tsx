@@ -36,7 +36,7 @@ export function FinancePage({settings, itemTypes, about, loan, ask, apply}: Prop
       {about && <div className="mb-8">{about}</div>}
       <div className="grid gap-12">
         {loan && (
-          <section aria-label="What a loan costs">
+          <div>
             <StaticHtml>
               <Calculator
                 priceIsOpen={!loan.isForCar}
@@ -62,7 +62,7 @@ export function FinancePage({settings, itemTypes, about, loan, ask, apply}: Prop
             <p className="mt-4 measure text-sm text-ink-soft">
               {[settings.disclaimer, settings.creditProvider].filter(Boolean).join(' ')}
             </p>
-          </section>
+          </div>
         )}
         <div id="finance-form" className="scroll-mt-24">
           {apply ? (

@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {renderInlineScript} from '#/browser/inline-script'
 import {listEstimateSettings} from '#/domain/finance/own-figure'
@@ -13,11 +14,13 @@ import {getButtonClass} from '#/ui/button'
 export function OwnTermsBar({settings}: {settings: Pick<Settings, 'finance' | 'forms'>}) {
   const {finance} = settings
   if (!finance.show || !finance.showCalculator || !finance.rememberTerms) return null
+  const finances = [getFinancePath(settings), `/${finance.address}`]
+  const paths = [...new Set([...finances, linkTo('personalisedFinance'), linkTo('financeApplication')])]
   return (
     <>
       <own-terms
         finance={toJson(listEstimateSettings(finance))}
-        paths={toJson([getFinancePath(settings), `/${finance.address}`])}
+        paths={toJson(paths)}
         hidden
         className="own-terms"
       >

@@ -1,4 +1,3 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
 import {addListener} from '#/lib/add-listener'
 import {readCarriedFigure, readChosenTerms, readOwnTerms} from '#/lib/shopper/own-terms'
@@ -11,7 +10,7 @@ export const ownTerms: Behaviour<OwnTerms> = ({root, signal, value, target}) => 
     const {forgetOwnTerms} = await import('./remember-terms.element')
     forgetOwnTerms()
   })
-  const paths = [...value('paths'), linkTo('personalisedFinance'), linkTo('financeApplication')]
+  const paths = value('paths')
   const before = readChosenTerms()
   addListener(document, 'click', {signal, capture: true}, (event) => addTerms(event, paths, before))
 }

@@ -20,6 +20,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('comparison › offers the newest cars, hides them once one is selected, and again the other way', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // So that what draws them is there when it is asked for.
+  await import('./compared-vehicles')
   document.body.innerHTML = `<compared-vehicles><p data-target="compared-vehicles.empty">Just in</p>
     <div data-target="compared-vehicles.kept" hidden></div></compared-vehicles>`
   const root = document.querySelector<HTMLElement>('compared-vehicles')

