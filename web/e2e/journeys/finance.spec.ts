@@ -106,11 +106,11 @@ test('calculator › follows slider and number, and returns to its start [2.26a,
   const rate = page.getByRole('spinbutton', {name: 'Interest rate'})
   await expect(rate).toHaveValue('8.49')
   const [before, compared] = [await weekly.innerText(), await comparison.innerText()]
-  // $30,000 over 5 years with the declared fees of $395 and $8 a month.
+  // $30,000 over 5 years with the demo’s fees of $495 and $10 a month.
   await rate.fill('8')
   await expect(weekly).not.toHaveText(before)
   await expect(page.locator('[data-target="loan-calculator.shownRate"]')).toHaveText('8.00% p.a.')
-  await expect(comparison).toHaveText('9.12% p.a.*')
+  await expect(comparison).toHaveText('9.40% p.a.*')
   await expect(page.getByRole('slider', {name: 'Interest rate, slider'})).toHaveValue('8')
   await rate.fill('8.49')
   await expect(weekly).toHaveText(before)
@@ -118,7 +118,7 @@ test('calculator › follows slider and number, and returns to its start [2.26a,
   await page.getByRole('slider', {name: 'Term, slider'}).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('spinbutton', {name: 'Term'})).toHaveValue('6')
-  await expect(weekly).toHaveText('$126 a week')
+  await expect(weekly).toHaveText('$127 a week')
   await expect(page.locator('[data-target="loan-calculator.compared"]')).toHaveText(
     /\$30,000 over 5 years\.$/,
   )

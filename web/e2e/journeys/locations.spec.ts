@@ -108,8 +108,10 @@ test.describe('cars near a postcode without JavaScript', () => {
 
 test('list of cars near a postcode › keeps the place while filters change [4.5a, 9.10g]', async ({page}) => {
   await openAlive(page, siteUrl('harbour-city', '/search/used-cars?near=2064'))
+  const answered = page.waitForResponse(/multi_search/)
   await page.getByRole('main').getByRole('link', {name: /^SUV/}).first().click()
   await expect(page).toHaveURL(/body=suv&near=2064/)
+  await answered
   await expect(page.getByRole('link', {name: 'Remove nearest to 2064'}).first()).toBeVisible()
   // While new cars load the old ones are dimmed, with less contrast.
   await expect(page.locator('[aria-busy]').first()).toHaveCSS('opacity', '1')
