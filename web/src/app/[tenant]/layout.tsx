@@ -72,8 +72,8 @@ export default async function TenantLayout({children, params}: PageProps & {chil
           </site-menu>
           <OwnTermsBar settings={tenant.settings} />
         </StaticHtml>
-        {/* On a phone the footer starts below the first screen: it would move up while the rest of it arrives. */}
-        <main id="content" className="flex-1 max-md:min-h-[calc(100svh-4rem)]">
+        {/* The footer starts below the first screen: it would move while the rest of the page arrives. */}
+        <main id="content" className="min-h-[calc(100svh-4rem)] flex-1">
           {children}
         </main>
         <StaticHtml>
