@@ -175,7 +175,7 @@ test('models › are marked as new or coming, and link to their cars [4.1h, 4.1i
   await expect(card('X-Trail').getByText(/New|Coming Soon/)).toHaveCount(0)
   await page.getByRole('link', {name: 'X-Trail'}).first().click()
   await page.getByRole('link', {name: 'See X-Trail in stock'}).click()
-  await expect(page).toHaveURL(/\/search\/nissan\/x-trail$/)
+  await expect(page).toHaveURL(/\/search\/nissan\/x-trail\?status=in_stock$/)
 })
 
 for (const [width, scripted] of [

@@ -1,5 +1,7 @@
+import {createElement} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {listMakeTiles} from './make-tiles.tsx'
+import {listMakeTiles, MakeTiles} from './make-tiles.tsx'
 
 const stock = [
   {value: 'Toyota', count: 30},
@@ -17,5 +19,13 @@ describe('make tiles', () => {
     ['none where they are off', {...tiles, show: false}, []],
   ])('show %s [2.30]', (_, settings, makes) => {
     expect(listMakeTiles(settings, stock).map(({value}) => value)).toEqual(makes)
+  })
+
+  it.each([
+    [false, '/search/kia'],
+    [true, '/search/kia?status=in_stock'],
+  ])('lead to the cars that they count, of those in stock only: %s', (isInStock, href) => {
+    const makes = [{value: 'Kia', count: 20}]
+    expect(renderToStaticMarkup(createElement(MakeTiles, {makes, isInStock}))).toContain(`href="${href}"`)
   })
 })

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {linkTo} from '@forecourt/schemas/routes/routes'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {toPathWord} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/resolve-listing'
 import {groupThousands} from '#/lib/format-text'
@@ -15,10 +15,15 @@ export function listMakeTiles(
   return show && shown.length > 1 ? shown.slice(0, count) : []
 }
 
-type Props = {makes: readonly FacetValue[]; title?: string}
+type Props = {
+  makes: readonly FacetValue[]
+  title?: string
+  /** Whether the counts leave out cars sold or to come, and so do the lists. */
+  isInStock?: boolean
+}
 
 /** Makes, each a link to its cars (spec 2.30). */
-export function MakeTiles({makes, title = 'Browse by make'}: Props) {
+export function MakeTiles({makes, title = 'Browse by make', isInStock = false}: Props) {
   if (makes.length === 0) return null
   return (
     <nav aria-labelledby="makes-title">
@@ -28,7 +33,12 @@ export function MakeTiles({makes, title = 'Browse by make'}: Props) {
       <ul className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
         {makes.map(({value, count}) => (
           <li key={value} className="border-b border-line">
-            <a href={linkTo('search', {words: toPathWord(value)})} className="make-link">
+            <a
+              href={withQuery(linkTo('search', {words: toPathWord(value)}), {
+                status: isInStock ? 'in_stock' : null,
+              })}
+              className="make-link"
+            >
               {value}
               <span className="figures text-sm text-ink-soft">
                 {groupThousands(count)}

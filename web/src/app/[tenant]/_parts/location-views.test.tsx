@@ -79,10 +79,10 @@ it('list of locations › is sorted by distance from a position, and says when a
   expect(wrong).toMatch(/1 Yard 0.*2 Yard 1.*3 Yard 2/s)
 })
 
-it('list of locations › leads to the cars of each that has some [2.28]', async () => {
+it('list of locations › leads to the cars of each that has some in stock, as many as it says [2.28]', async () => {
   const html = await draw(3)
   expect(html).toMatch(
-    /Yard 1 [^/]*<a href="\/search\/new-used-and-demo-cars\?location_name=Yard\+1"[^>]*>7 in stock here</,
+    /Yard 1 [^/]*<a href="\/search\/new-used-and-demo-cars\?status=in_stock&amp;location_name=Yard\+1"[^>]*>7 in stock here</,
   )
   expect(html.match(/in stock here/g)).toHaveLength(1)
 })

@@ -185,7 +185,12 @@ function renderLocationAction(
   const here = stock.find(({value}) => value === location.name)
   if (here)
     return (
-      <TextLink href={buildListingUrl({...EMPTY_LISTING, lists: {location_name: [here.value]}})}>
+      <TextLink
+        href={buildListingUrl({
+          ...EMPTY_LISTING,
+          lists: {location_name: [here.value], status: ['in_stock']},
+        })}
+      >
         {here.count} in stock here
       </TextLink>
     )
