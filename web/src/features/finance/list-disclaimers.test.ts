@@ -31,6 +31,10 @@ describe('disclaimers of a figure', () => {
     expect(said.includes(words.usedDisclaimer)).toBe(shown)
   })
 
+  it('name no lender where none has quoted', () => {
+    expect(listDisclaimers({car_type: 'new'}, null, words)).toEqual(['Indicative only.'])
+  })
+
   it('are listed once', () => {
     expect(
       listDisclaimers({car_type: 'new'}, {disclaimer: 'Indicative only. ', rate: 8}, words),

@@ -9,7 +9,7 @@ type Words = Pick<
 
 /**
  * The disclaimers under a figure, in this order: the lender's own for the car, the site's for pre-owned cars (spec
- * 9.6g), the general ones (9.6h), and the lender's name. Equal texts are listed once. A pre-owned text about one rate
+ * 9.6g), the general ones (9.6h), and, of a figure, the lender's name: an estimate has no lender. Equal texts are listed once. A pre-owned text about one rate
  * is listed for that rate only: below another it would describe a different loan.
  */
 export function listDisclaimers(
@@ -19,6 +19,6 @@ export function listDisclaimers(
 ): string[] {
   const fits = usedDisclaimerRate === null || usedDisclaimerRate === figure?.rate
   const used = car.car_type === 'used' && fits ? usedDisclaimer : null
-  const all = [figure?.disclaimer, used, disclaimer, creditProvider]
+  const all = [figure?.disclaimer, used, disclaimer, figure && creditProvider]
   return [...new Set(all.flatMap((words) => words?.trim() || []))]
 }
