@@ -125,12 +125,13 @@ describe('cars side by side', () => {
     expect(compareVehicles([car('4', facts)], declaredDefaults, ZONE, NOW).cars[0]).toMatchObject(expected)
   })
 
-  it('lists the features of only some cars by their letters, and no car’s own numbers', () => {
+  it('lists the features of only some cars by their letters, and no car’s own numbers or codes', () => {
     const [one, two] = [
       car('5', {
         filtered_features: ['Tow Bar', 'Sunroof', 'Apple CarPlay'],
         vin: 'KNADN512BC6123456',
         rego: 'ABC123',
+        series: 'CV',
       }),
       car('6', {}),
     ]

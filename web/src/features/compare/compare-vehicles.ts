@@ -40,8 +40,8 @@ export type Comparison = {
   readonly same: readonly ComparedRow[]
 }
 
-// Identifiers of one car are not useful in a comparison.
-const NAMES_OF_ONE = new Set(['VIN', 'Stock number', 'Registration'])
+// Identifiers of one car are not useful in a comparison; nor is a series, which is a maker's code or stands in the name.
+const LEFT_OUT = new Set(['VIN', 'Stock number', 'Registration', 'Series'])
 
 // What is said of an electric car in place of them; of fuel, that it takes none.
 const [ELECTRIC, NO_FUEL] = ['Electric', 'None: electric']
@@ -117,7 +117,7 @@ function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): Compar
   const sheets = cars.map((car) => getSheet(car, vehiclePage))
   const labels = new Set(sheets.flatMap((sheet) => [...sheet.keys()]))
   const specs = [...labels]
-    .filter((label) => !NAMES_OF_ONE.has(label))
+    .filter((label) => !LEFT_OUT.has(label))
     .map((label) => ({
       label,
       values: sheets.map((sheet, at) => sheet.get(label) ?? absence(label, cars[at])),
