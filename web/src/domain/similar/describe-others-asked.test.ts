@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {expect, it} from 'vitest'
-import {describeOthersAsked} from './describe-others-asked'
+import {describeOthers, describeOthersAsked} from './describe-others-asked'
 
 const {price} = declaredDefaults
 const rav4 = {make: 'Toyota', model: 'RAV4', car_type: 'used' as const}
@@ -43,4 +43,18 @@ it('car without a price › says nothing of a single other, and where the site s
   expect(describeOthersAsked(rav4, [], price)).toBeNull()
   const others = [asked(31_000), asked(18_990)]
   expect(describeOthersAsked(rav4, others, {...price, showOthers: false})).toBeNull()
+})
+
+it('other cars of a model › are told apart by colour where they read alike, then by stock number', () => {
+  const van = {year: 2026, badge: '17.55-3', km: 0, colour: 'White', stocknum: 'W15'}
+  expect(describeOthers([van, {...van, year: 2025}])).toEqual(['2026 · 17.55-3', '2025 · 17.55-3'])
+  expect(describeOthers([van, {...van, colour: 'Grey'}])).toEqual([
+    '2026 · 17.55-3 · White',
+    '2026 · 17.55-3 · Grey',
+  ])
+  expect(describeOthers([van, {...van, stocknum: 'W16'}, {...van, km: 900}])).toEqual([
+    '2026 · 17.55-3 · White · Stock W15',
+    '2026 · 17.55-3 · White · Stock W16',
+    '2026 · 17.55-3 · 900 km',
+  ])
 })

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice, type PricedVehicle} from '../vehicles/describe-price.ts'
-import {formatMoney} from '../vehicles/format-values.ts'
+import {formatKm, formatMoney} from '../vehicles/format-values.ts'
 
 type OfModel = Pick<Car, 'make' | 'model' | 'car_type'>
 
@@ -44,4 +44,29 @@ export function describeOthersAsked<V extends PricedVehicle & OfModel>(
   const kind = car.car_type ? `Other ${car.car_type} ones` : 'Others'
   const included = basis ? `, ${basis.charAt(0).toLowerCase()}${basis.slice(1)}` : ''
   return {words: `${kind} of this model here: ${range}${included}`, shown: shown.slice(0, MOST_SHOWN)}
+}
+
+type Named = Pick<Car, 'year' | 'badge' | 'km' | 'colour' | 'stocknum'>
+
+/** Vehicles of one model by year, badge and kilometres; those that are alike by colour too, then by stock number. */
+export function describeOthers(vehicles: readonly Named[]): readonly string[] {
+  const names = vehicles.map(({year, badge, km}) => joinFacts(year, badge, km ? formatKm(km) : null))
+  const coloured = tellApart(names, (at) => vehicles[at]?.colour)
+  return tellApart(coloured, (at) => {
+    const number = vehicles[at]?.stocknum
+    return number && `Stock ${number}`
+  })
+}
+
+function tellApart(
+  names: readonly string[],
+  getFact: (at: number) => string | null | undefined,
+): readonly string[] {
+  return names.map((name, at) =>
+    names.some((other, index) => index !== at && other === name) ? joinFacts(name, getFact(at)) : name,
+  )
+}
+
+function joinFacts(...facts: readonly (string | number | null | undefined)[]): string {
+  return facts.filter(Boolean).join(' · ')
 }

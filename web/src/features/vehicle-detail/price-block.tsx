@@ -1,13 +1,13 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {OthersAsked} from '#/domain/similar/describe-others-asked'
+import {describeOthers, type OthersAsked} from '#/domain/similar/describe-others-asked'
 import {
   compareMarketPrice,
   type MarketNote as Note,
   type PriceWording,
 } from '#/domain/vehicles/describe-price'
-import {formatDay, formatKm, formatMoney} from '#/domain/vehicles/format-values'
+import {formatDay, formatMoney} from '#/domain/vehicles/format-values'
 import {buildPriceStatement} from '#/domain/vehicles/price-statement'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Explain} from '#/ui/explain'
@@ -52,17 +52,18 @@ export function PriceBlock({car, settings, now, zone, state, others, promise}: P
 
 /** What others of the model cost, each with a link. */
 function OthersList({others: {words, shown}}: {others: OthersAsked<ListedVehicle>}) {
+  const names = describeOthers(shown.map(({vehicle}) => vehicle))
   return (
     <div className="figures mt-3">
       <p className="text-sm font-semibold">{words}</p>
       <ul className="mt-1 divide-y divide-line border-y border-line text-sm print:hidden">
-        {shown.map(({vehicle, amount}) => (
+        {shown.map(({vehicle, amount}, at) => (
           <li key={vehicle.slug}>
             <a
               href={linkTo('car', {slug: vehicle.slug})}
               className="flex min-h-11 items-center justify-between gap-4 no-underline hover:underline"
             >
-              <span className="min-w-0">{listOtherFacts(vehicle)}</span>
+              <span className="min-w-0">{names[at]}</span>
               <span className="font-semibold">{formatMoney(amount)}</span>
             </a>
           </li>
@@ -70,10 +71,6 @@ function OthersList({others: {words, shown}}: {others: OthersAsked<ListedVehicle
       </ul>
     </div>
   )
-}
-
-function listOtherFacts({year, badge, km}: ListedVehicle): string {
-  return [year, badge, km ? formatKm(km) : null].filter(Boolean).join(' · ')
 }
 
 function isUnpriced(wording: PriceWording) {
