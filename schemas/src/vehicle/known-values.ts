@@ -42,7 +42,7 @@ export function isSold({sold, status}: {readonly [name in 'sold' | 'status']?: u
 }
 
 /** A price at or below this is a placeholder in feeds (spec 9.5c). */
-const PLACEHOLDER = 10
+export const PLACEHOLDER = 10
 
 /**
  * The amount asked for a car: the reduced price where there is one (spec 4.6b), 0 for none. An offer that reduces

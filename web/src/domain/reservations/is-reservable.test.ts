@@ -38,6 +38,7 @@ describe('holding a car online [4.2f]', () => {
     ['sold by its flag', {sold: true}, false],
     ['without a price', {price: undefined}, false],
     ['of a price of nothing', {price: 0}, false],
+    ['of a price still to come', {price: 10}, false],
     ['new where only used cars are held', {car_type: 'new'}, false],
   ])('is offered for a car that is %s: %s', (_, changed, expected) => {
     expect(check(changed, {carTypes: ['used']})).toBe(expected)

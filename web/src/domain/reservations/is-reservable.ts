@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {PLACEHOLDER} from '@forecourt/schemas/vehicle/known-values'
 import {formatMoney} from '../vehicles/format-values.ts'
 import {type AvailabilityFacts, resolveAvailability} from '../vehicles/resolve-availability.ts'
 
@@ -30,13 +31,13 @@ type OfferedFacts = Pick<Car, 'car_type' | 'dealership_slug' | 'price' | 'tag'>
 
 /**
  * As `isReservable`, but also true for sold or reserved cars. Nobody is asked for a deposit for a car whose price is not
- * known.
+ * known, for which feeds send a few dollars.
  */
 export function isReserveOffered(
   {car_type, dealership_slug, price, tag}: OfferedFacts,
   offer: ReserveOffer | null,
 ): boolean {
-  if (offer === null || !price || isTestDriveOnly({tag}, offer)) return false
+  if (offer === null || !price || price <= PLACEHOLDER || isTestDriveOnly({tag}, offer)) return false
   return offer.carTypes.includes(car_type) && offer.dealerships.includes(dealership_slug)
 }
 
