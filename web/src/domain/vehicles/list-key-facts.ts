@@ -27,10 +27,16 @@ export function listPageFacts(car: Car, warranty: string | null): KeyFact[] {
   if (car.car_type !== 'new') return listKeyFacts(car)
   const own = [
     {label: car.item_type === 'caravan' ? 'Layout' : 'Grade', text: car.badge},
-    {label: 'Warranty', text: warranty?.replace(/^.*?warranty:\s*/i, '')},
+    {
+      label: 'Warranty',
+      text: warranty && HAS_FIGURE.test(warranty) && warranty.replace(/^.*?warranty:\s*/i, ''),
+    },
   ]
   return [...own.flatMap(({label, text}) => (text ? [{label, text}] : [])), ...withoutKm(listKeyFacts(car))]
 }
+
+// A warranty of which the site's words give no years is no fact of the car: it stands with its background only.
+const HAS_FIGURE = /\d/
 
 function withoutKm<Fact extends KeyFact>(facts: readonly Fact[]): Fact[] {
   return facts.filter(({label}) => label !== ATTRIBUTES.km.spec.label)

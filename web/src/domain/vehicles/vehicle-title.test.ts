@@ -147,6 +147,11 @@ describe('key facts of a page', () => {
     expect(listed.map(({label, text}) => `${label} ${text}`)).toEqual(facts)
   })
 
+  it('leave out a warranty without a figure', () => {
+    const listed = listPageFacts({...car, car_type: 'new'}, 'Manufacturer’s warranty: terms in its book')
+    expect(listed.map(({label}) => label)).not.toContain('Warranty')
+  })
+
   it('call the badge of a new caravan its layout', () => {
     const [first] = listPageFacts({...car, car_type: 'new', item_type: 'caravan', badge: '17.55-3'}, null)
     expect(first).toEqual({label: 'Layout', text: '17.55-3'})
