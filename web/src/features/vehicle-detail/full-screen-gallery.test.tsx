@@ -20,7 +20,15 @@ beforeEach(() => {
   document.body.replaceChildren(place)
   root = createRoot(place)
   act(() =>
-    root.render(<FullScreenGallery images={IMAGES} title="A car" first={0} onClose={() => undefined} />),
+    root.render(
+      <FullScreenGallery
+        images={IMAGES}
+        title="A car"
+        first={0}
+        loaded={['/image/640/photo/0.jpg']}
+        onClose={() => undefined}
+      />,
+    ),
   )
 })
 afterEach(() => {
@@ -76,4 +84,16 @@ it('full-screen gallery › follows a swipe that begins after a picture was chos
   press('Home')
   scroll(row, 1)
   expect(row.scrollLeft).toBe(WIDTH)
+})
+
+it('full-screen gallery › shows the picture of the page until the large one has loaded', () => {
+  const [first, second] = findRow().querySelectorAll('li')
+  const picture = first?.querySelector('img')
+  expect(first?.style.backgroundImage).toContain('/image/640/photo/0.jpg')
+  expect(second?.style.backgroundImage).toContain('/image/80/')
+  expect(second?.querySelector('img')?.getAttribute('loading')).toBe('eager')
+  act(() => {
+    picture?.dispatchEvent(new Event('load'))
+  })
+  expect(first?.style.backgroundImage).toBe('')
 })

@@ -7,6 +7,8 @@ export type FullScreenGalleryProps = {
   images: readonly string[]
   title: string
   first: number
+  /** The addresses of those that the page behind has loaded already, by their place in `images`. */
+  loaded: readonly (string | null)[]
   onClose: () => void
 }
 
@@ -21,7 +23,7 @@ const STEPS: {readonly [key: string]: (at: number, last: number) => number} = {
 }
 
 /** The pictures in full screen: swipe, arrow keys, buttons and thumbnails (spec 2.26a, 9.12a). */
-export function FullScreenGallery({images, title, first, onClose}: FullScreenGalleryProps) {
+export function FullScreenGallery({images, title, first, loaded, onClose}: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)
@@ -79,23 +81,13 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
           }}
         >
           {images.map((src, index) => (
-            // The small picture is shown until the large one has loaded.
-            <li
+            <Slide
               key={src}
-              className="h-full w-full bg-contain bg-center bg-no-repeat"
-              style={{backgroundImage: `url("${getPictureUrl(src, 80)}")`}}
-            >
-              <picture className="contents">
-                <img
-                  src={getPictureUrl(src, 1000, FINE)}
-                  srcSet={buildSrcSet(src, FINE)}
-                  sizes="100vw"
-                  alt={`${title}, ${index + 1} of ${images.length}`}
-                  loading={Math.abs(index - at) < 2 ? 'eager' : 'lazy'}
-                  className="h-full min-h-0 w-full bg-transparent object-contain"
-                />
-              </picture>
-            </li>
+              src={src}
+              meanwhile={loaded[index] ?? getPictureUrl(src, 80)}
+              alt={`${title}, ${index + 1} of ${images.length}`}
+              distance={Math.abs(index - at)}
+            />
           ))}
         </ul>
         <div className="flex items-center gap-3 px-4 py-3">
@@ -109,6 +101,35 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
         </div>
       </div>
     </dialog>
+  )
+}
+
+type SlideProps = {src: string; meanwhile: string; alt: string; distance: number}
+
+/** A picture, behind which another of it is shown until it has loaded; its neighbours load ahead of a swipe. */
+function Slide({src, meanwhile, alt, distance}: SlideProps) {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <li
+      className="h-full w-full bg-contain bg-center bg-no-repeat"
+      // The picture of the page may have another shape, and would show beside the large one.
+      style={isLoaded ? undefined : {backgroundImage: `url("${meanwhile}")`}}
+    >
+      <picture className="contents">
+        <img
+          src={getPictureUrl(src, 1000, FINE)}
+          srcSet={buildSrcSet(src, FINE)}
+          sizes="100vw"
+          alt={alt}
+          loading={distance < 2 ? 'eager' : 'lazy'}
+          fetchPriority={distance === 0 ? 'high' : 'low'}
+          // Else it is black between its last byte and its first paint.
+          decoding="sync"
+          onLoad={() => setLoaded(true)}
+          className="h-full min-h-0 w-full bg-transparent object-contain"
+        />
+      </picture>
+    </li>
   )
 }
 

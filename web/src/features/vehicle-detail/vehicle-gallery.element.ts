@@ -12,6 +12,14 @@ type VehicleGallery = {
  */
 export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, text, target, targets}) => {
   const images = value('images')
+  // Whoever is about to press finds the script loaded.
+  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const)
+    addListener(
+      root,
+      type,
+      {signal, passive: true, once: true},
+      () => void loadFullScreen().catch(() => null),
+    )
   addListener(root, 'click', {signal}, (event) => {
     const {target: pressed, button, metaKey, ctrlKey, shiftKey} = event
     const opener = [...targets('all'), ...targets('link')].find(
@@ -20,8 +28,9 @@ export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, 
     if (!opener || metaKey || ctrlKey || shiftKey || button !== 0) return
     event.preventDefault()
     const first = Math.max(0, targets('link').indexOf(opener))
-    import('./open-full-screen').then(
-      ({openFullScreen}) => openFullScreen({images, title: text('heading'), first}, opener),
+    const loaded = targets('link').map(findLoaded)
+    loadFullScreen().then(
+      ({openFullScreen}) => openFullScreen({images, title: text('heading'), first, loaded}, opener),
       // Without it the link shows the picture itself.
       () => location.assign(opener.href),
     )
@@ -36,6 +45,15 @@ export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, 
   for (const image of root.querySelectorAll('img'))
     if (image.complete && image.currentSrc && image.naturalWidth === 0) markBroken(image)
   addListener(root, 'error', {signal, capture: true}, (event) => markBroken(event.target))
+}
+
+/** The full screen with all that it needs, which no page loads before somebody points at a picture. */
+const loadFullScreen = () => import('./open-full-screen')
+
+/** The address of a link's picture in the size that the page has loaded; null while it has not. */
+function findLoaded(link: HTMLElement): string | null {
+  const picture = link.querySelector('img')
+  return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : null
 }
 
 /** A picture that fails to load is replaced by a text from the style sheet. */
