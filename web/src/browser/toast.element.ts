@@ -5,7 +5,8 @@ export type ToastMessage = {
   /** Shown before the text, with emphasis. */
   readonly title?: string
   readonly text: string
-  readonly action?: {readonly label: string; readonly href: string}
+  /** A link, or a button that ends the message. */
+  readonly action?: {readonly label: string} & ({readonly href: string} | {readonly press: () => void})
 }
 
 /**
@@ -27,7 +28,7 @@ export function showToast({title, text, action}: ToastMessage): void {
   const root = document.querySelector<HTMLElement>('toast-region')
   if (!root) return
   const box = createElement('div', {className: 'toast'}, title ? createWords(title, text) : text)
-  if (action) box.append(createElement('a', {href: action.href, textContent: action.label}))
+  if (action) box.append(createAction(action, box))
   const limit = findParts<ToastRegion>(root).value('limit')
   const shown = [...root.children].filter(({className}) => className === box.className)
   for (const old of shown.slice(0, Math.max(0, shown.length - limit + 1))) old.remove()
@@ -44,6 +45,17 @@ export function announce(text: string): void {
   const box = createElement('div', {className: 'sr-only'}, text)
   root.append(box)
   setTimeout(() => box.remove(), SHOWN_MS)
+}
+
+function createAction(action: NonNullable<ToastMessage['action']>, box: HTMLElement): HTMLElement {
+  const {label: textContent} = action
+  if ('href' in action) return createElement('a', {href: action.href, textContent})
+  const button = createElement('button', {type: 'button', textContent})
+  button.addEventListener('click', () => {
+    box.remove()
+    action.press()
+  })
+  return button
 }
 
 function createWords(title: string, text: string): HTMLElement {

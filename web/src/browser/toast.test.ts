@@ -72,6 +72,19 @@ describe('showToast', () => {
   })
 })
 
+describe('the button of a message', () => {
+  it('acts and ends the message', () => {
+    const listShown = addPlace(1)
+    const press = vi.fn()
+    showToast({text: 'removed', action: {label: 'Undo', press}})
+    const button = place?.children[0]?.children[0]
+    expect(button?.textContent).toBe('Undo')
+    button?.dispatchEvent(new Event('click'))
+    expect(press).toHaveBeenCalledOnce()
+    expect(listShown()).toEqual([])
+  })
+})
+
 describe('announce', () => {
   it('leaves the message on the screen where it is, and goes by itself', () => {
     const listShown = addPlace(1)

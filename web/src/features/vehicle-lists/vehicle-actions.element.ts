@@ -29,15 +29,23 @@ function toggleSaved(car: RememberedVehicle): void {
   else sendToSignIn(car)
 }
 
-/** Saves a car in this browser or removes it (spec 4.4d); adding is an analytics event (4.4e). Both show a message. */
+/**
+ * Saves a car in this browser or removes it (spec 4.4d); adding is an analytics event (4.4e). Both show a message, and
+ * a removal can be undone.
+ */
 function toggleFavourite(car: RememberedVehicle): void {
   if (favourites.has(car.id)) {
     favourites.remove(car.id)
-    showToast({text: `${car.name} is no longer saved`})
+    const press = () => putFavourite(car)
+    showToast({text: `${car.name} is no longer saved`, action: {label: 'Undo', press}})
     return
   }
-  favourites.put(car)
+  putFavourite(car)
   countFavouriteVehicle(car)
+}
+
+function putFavourite(car: RememberedVehicle): void {
+  favourites.put(car)
   showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
 }
 

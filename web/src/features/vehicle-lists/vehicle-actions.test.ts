@@ -6,8 +6,13 @@ import {vehicleActions} from './vehicle-actions.element'
 
 const said: string[] = []
 const announced: string[] = []
+type Action = {readonly label: string; readonly press?: () => void}
+let offered: Action | undefined
 vi.mock('#/browser/toast.element', () => ({
-  showToast: ({text}: {text: string}) => said.push(text),
+  showToast: ({text, action}: {text: string; action?: Action}) => {
+    said.push(text)
+    offered = action
+  },
   announce: (text: string) => announced.push(text),
 }))
 
@@ -75,6 +80,18 @@ describe('vehicle-actions', () => {
     press(save)
     expect(favourites.has('1')).toBe(false)
     expect(pressed()).toEqual(['false', 'false'])
+  })
+
+  it('puts a removed car back when that is undone, which is no new favourite', () => {
+    const {save, press, pressed} = start()
+    press(save)
+    const events = listEvents().length
+    press(save)
+    expect(offered?.label).toBe('Undo')
+    offered?.press?.()
+    expect(favourites.has('1')).toBe(true)
+    expect(pressed()).toEqual(['true', 'false'])
+    expect(listEvents()).toHaveLength(events)
   })
 
   it('compares with a button of its own', () => {
