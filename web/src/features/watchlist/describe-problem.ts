@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {applySiteNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {WatchlistProblem} from '#/domain/watchlist/watchlist-address'
 import {MAX_WATCHED_CARS} from '#/services/watchlist/records'
 
@@ -13,6 +14,10 @@ const WORDS: {readonly [problem in WatchlistProblem]: string | null} = {
 }
 
 /** The message for a refused change; without a specific one, the site's message [8.1]. */
-export function describeProblem(problem: WatchlistProblem, {messages}: Pick<Settings, 'messages'>): string {
-  return WORDS[problem] ?? messages.watchlistFailed
+export function describeProblem(
+  problem: WatchlistProblem,
+  {messages, stock}: Pick<Settings, 'messages' | 'stock'>,
+): string {
+  const words = WORDS[problem]
+  return words === null ? messages.watchlistFailed : applySiteNouns(words, stock.itemTypes)
 }

@@ -23,7 +23,7 @@ export async function WatchlistSection({tenant, shopper, now}: GarageVisit) {
   return (
     <GarageSection id="watchlist" title="Watchlist">
       {entries.ok ? (
-        <Newest entries={entries.data} price={settings.price} />
+        <Newest entries={entries.data} settings={settings} />
       ) : (
         <GarageOutage what="your watchlist" />
       )}
@@ -45,19 +45,20 @@ function KeptInBrowser({settings}: {settings: Settings}) {
   )
 }
 
-function Newest({entries, price}: {entries: readonly WatchlistEntry[]; price: PriceBasisSettings}) {
+function Newest({entries, settings}: {entries: readonly WatchlistEntry[]; settings: Settings}) {
   return (
     <watchlist-page ids={entries.map(({saved}) => saved.car).join()} className="grid gap-4">
       <FavouritesOffer />
       {entries.length === 0 ? (
         <p className="text-ink-soft">
-          Press Save on a car and it waits here, on every device that you sign in on.
+          Press Save on a {getVehicleNouns(settings.stock.itemTypes).one} and it waits here, on every device
+          that you sign in on.
         </p>
       ) : (
         <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           {entries.slice(0, SHOWN).map((entry) => (
             <li key={entry.saved.car}>
-              <SmallCar entry={entry} price={price} />
+              <SmallCar entry={entry} price={settings.price} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
+import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {compareWatchedVehicle} from '#/domain/watchlist/compare-watched-vehicle'
 import {readWatchlistState} from '#/domain/watchlist/watchlist-address'
 import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -45,9 +47,13 @@ function sampleEntry(
 }
 
 /** The text of the cars on the page, without tags. */
-function render(entries: readonly WatchlistEntry[], search = ''): string {
+function render(
+  entries: readonly WatchlistEntry[],
+  search = '',
+  settings: Settings = declaredDefaults,
+): string {
   const state = readWatchlistState(new URLSearchParams(search))
-  const view = {entries, state, settings: declaredDefaults, compare: true, zone: 'Australia/Sydney'}
+  const view = {entries, state, settings, compare: true, zone: 'Australia/Sydney'}
   return renderToStaticMarkup(<WatchlistView {...view} />)
 }
 
@@ -110,13 +116,30 @@ describe('watchlist', () => {
   })
 
   it('leads who is not signed in to sign in, with the car that was chosen [4.4c]', () => {
-    const html = renderToStaticMarkup(<SignedOutWatchlist wanted="a-1" favourites />)
+    const html = renderToStaticMarkup(
+      <SignedOutWatchlist wanted="a-1" favourites nouns={getVehicleNouns(['car'])} />,
+    )
     expect(html).toContain(
       'href="/sign-in?type=watchlist&amp;redirect=%2Fwatchlist%3Fcar_id%3Da-1&amp;back=%2Fwatchlist"',
     )
     expect(html).toContain('href="/favourites"')
-    expect(renderToStaticMarkup(<SignedOutWatchlist wanted={null} favourites={false} />)).not.toContain(
-      '/favourites',
+    expect(
+      renderToStaticMarkup(
+        <SignedOutWatchlist wanted={null} favourites={false} nouns={getVehicleNouns(['car'])} />,
+      ),
+    ).not.toContain('/favourites')
+  })
+
+  it('names what the site sells, and no cars where there are none', () => {
+    const itemTypes = ['caravan', 'motorcycle'] as const
+    const nouns = getVehicleNouns(itemTypes)
+    const signedOut = strip(
+      renderToStaticMarkup(<SignedOutWatchlist wanted={null} favourites nouns={nouns} />),
     )
+    expect(signedOut).toContain('Your caravans and motorcycles, on every device')
+    const stock = {...declaredDefaults.stock, itemTypes: [...itemTypes]}
+    const all = signedOut + strip(render([], 'problem=sold', {...declaredDefaults, stock}))
+    expect(all).toContain('Press Save on a caravan or motorcycle')
+    expect(all).not.toMatch(/\bcars?\b/i)
   })
 })

@@ -3,6 +3,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {getVehicleNouns, type VehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {sortWatchedVehicles} from '#/domain/watchlist/compare-watched-vehicle'
 import {linkToWatchlist, WATCHLIST_SORTS, type WatchlistState} from '#/domain/watchlist/watchlist-address'
 import {ButtonLink, getButtonClass, SubmitButton} from '#/ui/button'
@@ -22,6 +23,7 @@ type Props = {
 
 /** A shopper's cars: each with its changes since it was saved, and results of the last action at the top. */
 export function WatchlistView({entries, state, settings, compare, zone}: Props) {
+  const nouns = getVehicleNouns(settings.stock.itemTypes)
   const sorted = sortWatchedVehicles(entries, state.sort)
   return (
     <watchlist-page ids={entries.map(({saved}) => saved.car).join()} className="grid gap-6">
@@ -29,13 +31,13 @@ export function WatchlistView({entries, state, settings, compare, zone}: Props) 
       <FavouritesOffer />
       {entries.some(({state: {kind}}) => kind === 'unknown') && (
         <Notice tone="warning">
-          We cannot look up today’s prices right now. These are the cars you saved; please load the page again
-          in a moment.
+          We cannot look up today’s prices right now. These are the {nouns.many} you saved; please load the
+          page again in a moment.
         </Notice>
       )}
       {entries.length > 1 && <SortForm sort={state.sort} />}
       {entries.length === 0 ? (
-        <EmptyWatchlist />
+        <EmptyWatchlist one={nouns.one} />
       ) : (
         <ul>
           {sorted.map((entry) => (
@@ -55,11 +57,13 @@ export function WatchlistView({entries, state, settings, compare, zone}: Props) 
   )
 }
 
+type SignedOutProps = {wanted: string | null; favourites: boolean; nouns: VehicleNouns}
+
 /** The page without a session: what the list is for, and the sign-in link. */
-export function SignedOutWatchlist({wanted, favourites}: {wanted: string | null; favourites: boolean}) {
+export function SignedOutWatchlist({wanted, favourites, nouns: {many}}: SignedOutProps) {
   return (
     <EmptyState
-      title="Your cars, on every device"
+      title={`Your ${many}, on every device`}
       action={
         <div className="flex flex-wrap gap-3">
           <ButtonLink
@@ -73,22 +77,25 @@ export function SignedOutWatchlist({wanted, favourites}: {wanted: string | null;
           </ButtonLink>
           {favourites && (
             <ButtonLink href={linkTo('favourites')} kind="secondary">
-              Cars saved in this browser
+              Saved in this browser
             </ButtonLink>
           )}
         </div>
       }
     >
-      Sign in and save cars: we show you which became cheaper, which are reserved and which are gone, and you
-      can note what you thought of each.
+      Sign in and save {many}: we show you which became cheaper, which are reserved and which are gone, and
+      you can note what you thought of each.
     </EmptyState>
   )
 }
 
-function EmptyWatchlist() {
+function EmptyWatchlist({one}: Pick<VehicleNouns, 'one'>) {
   return (
-    <EmptyState title="No cars yet" action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}>
-      Press Save on a car and it waits here, on every device that you sign in on, with what became of its
+    <EmptyState
+      title="Nothing saved yet"
+      action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
+    >
+      Press Save on a {one} and it waits here, on every device that you sign in on, with what became of its
       price.
     </EmptyState>
   )
@@ -117,7 +124,7 @@ function Answers({entries, state, settings}: Pick<Props, 'entries' | 'state' | '
         <Notice>
           <PlainForm action="/api/watchlist/save-car" car={wanted} sort={sort} part="wanted">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              You are signed in. Save the car that you had chosen?
+              You are signed in. Save what you had chosen?
               <SubmitButton size="small">Save it</SubmitButton>
             </div>
           </PlainForm>

@@ -1,6 +1,7 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {readWatchlistState} from '#/domain/watchlist/watchlist-address'
 import {WatchlistAlerts} from '#/features/alerts/watchlist-alerts'
 import {getWatchlist} from '#/features/watchlist/get-watchlist'
@@ -48,7 +49,11 @@ async function Watchlist({tenant, search}: {tenant: TenantConfig; search: string
   if (!shopper.data)
     return (
       <>
-        <SignedOutWatchlist wanted={state.wanted} favourites={isOn(settings.features.favourites, now)} />
+        <SignedOutWatchlist
+          wanted={state.wanted}
+          favourites={isOn(settings.features.favourites, now)}
+          nouns={getVehicleNouns(settings.stock.itemTypes)}
+        />
         {newest}
       </>
     )
