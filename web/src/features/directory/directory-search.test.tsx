@@ -15,7 +15,13 @@ const CITIES = [
 
 function render(state: DirectoryState, page: Partial<DirectoryPage>): string {
   return renderToStaticMarkup(
-    <DirectorySearch state={state} page={{...EMPTY, ...page}} cacheSize={10} renderPhone={() => null} />,
+    <DirectorySearch
+      state={state}
+      page={{...EMPTY, ...page}}
+      cacheSize={10}
+      near="Distances"
+      renderPhone={() => null}
+    />,
   )
 }
 
@@ -95,6 +101,24 @@ describe('search of the directory', () => {
     expect(document.querySelector<HTMLSelectElement>('[name=city]')?.value).toBe('Perth')
   })
 
+  it('keeps what was typed when distances are asked for', () => {
+    change('[name=query]', 'perth')
+    const other = document.createElement('form')
+    document.querySelector('directory-search')?.append(other)
+    const formData = new FormData()
+    for (const [name, text] of [
+      ['query', 'old'],
+      ['city', 'Cairns'],
+      ['near', '6000'],
+    ] as const)
+      formData.set(name, text)
+    other.dispatchEvent(Object.assign(new Event('formdata', {bubbles: true}), {formData}))
+    expect([...formData]).toEqual([
+      ['query', 'perth'],
+      ['near', '6000'],
+    ])
+  })
+
   it('says that it does not answer, and keeps the last places', async () => {
     answer = () => new Response('', {status: 503})
     change('[name=city]', 'Perth')
@@ -117,4 +141,11 @@ describe('search of the directory', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(read()).toBe('7 places')
   })
+})
+
+it('directory › has its search before the distances, and the places after both', () => {
+  const html = render(readDirectoryState(''), {})
+  const order = ['Suburb, postcode or name', 'Distances', '0 places'].map((text) => html.indexOf(text))
+  expect(order).not.toContain(-1)
+  expect(order).toEqual([...order].sort((a, b) => a - b))
 })

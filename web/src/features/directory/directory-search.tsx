@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import type {DirectoryState} from '#/domain/directory-state'
 import {SubmitButton} from '#/ui/button'
@@ -7,12 +8,19 @@ import {Notice} from '#/ui/notice'
 import {DirectoryResults, type RenderPhone} from './directory-view'
 import type {DirectoryChoice, DirectoryPage} from './search-directory'
 
-type Props = {state: DirectoryState; page: DirectoryPage; cacheSize: number; renderPhone: RenderPhone}
+type Props = {
+  state: DirectoryState
+  page: DirectoryPage
+  cacheSize: number
+  /** What asks where the shopper is, if the site shows distances. */
+  near: ReactNode
+  renderPhone: RenderPhone
+}
 
 /**
  * The directory with its search (spec 2.23): a form that works without JavaScript, with results updated while typing.
  */
-export function DirectorySearch({state, page, cacheSize, renderPhone}: Props) {
+export function DirectorySearch({state, page, cacheSize, near, renderPhone}: Props) {
   return (
     <directory-search keeps={cacheSize} className="block">
       <search aria-label="Find a place">
@@ -20,7 +28,7 @@ export function DirectorySearch({state, page, cacheSize, renderPhone}: Props) {
           {...markTarget('directory-search', 'form')}
           action={linkTo('dealerships')}
           method="get"
-          className="mb-8 grid items-end gap-3 md:grid-flow-col md:grid-cols-[2fr_1fr_1fr]"
+          className="mb-6 grid items-end gap-3 md:grid-flow-col md:grid-cols-[2fr_1fr_1fr]"
         >
           {state.near && <input type="hidden" name="near" value={state.near} />}
           <TextField
@@ -44,6 +52,8 @@ export function DirectorySearch({state, page, cacheSize, renderPhone}: Props) {
           </SubmitButton>
         </form>
       </search>
+      {/* After the search, as a suburb is not looked for here. */}
+      {near && <div className="mb-8">{near}</div>}
       <div {...markTarget('directory-search', 'failed')} hidden>
         <Notice tone="critical" className="mb-4">
           The search does not answer right now. You still see the last places found.

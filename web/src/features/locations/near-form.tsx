@@ -12,13 +12,15 @@ type Props = {
   place: ShopperPosition | null
   /** The address without a location. */
   clear: string
+  /** The label of the postcode; one beside another field for a postcode says what it is for. */
+  label?: string
 }
 
 /**
  * A form for the shopper's location: a postcode, which works without JavaScript, or the device's position, which is
  * requested only on click and rounded before it leaves the browser.
  */
-export function NearForm({action, hidden = [], place, clear}: Props) {
+export function NearForm({action, hidden = [], place, clear, label = 'Your postcode'}: Props) {
   const problem = place && describeNearProblem(place)
   const typed = place && !isPosition(place.near) ? place.near : undefined
   return (
@@ -28,7 +30,7 @@ export function NearForm({action, hidden = [], place, clear}: Props) {
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <label className="grid gap-1">
-          <span className="text-sm font-medium">Your postcode</span>
+          <span className="text-sm font-medium">{label}</span>
           <input
             name="near"
             inputMode="numeric"

@@ -30,20 +30,21 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
       <Heading level={1} className="mb-6 lg:mb-8">
         Find a dealership
       </Heading>
-      {tenant.settings.locations.nearSearch && (
-        <div className="mb-6">
-          <NearForm
-            action={linkTo('dealerships')}
-            hidden={[...new URLSearchParams(writeDirectoryState({...state, near: null, page: 1}))]}
-            place={await findShopperPosition(tenant, state.near)}
-            clear={buildDirectoryHref({...state, near: null, page: 1})}
-          />
-        </div>
-      )}
       <DirectorySearch
         state={state}
         page={page}
         cacheSize={tenant.settings.locations.directoryCacheSize}
+        near={
+          tenant.settings.locations.nearSearch && (
+            <NearForm
+              action={linkTo('dealerships')}
+              hidden={[...new URLSearchParams(writeDirectoryState({...state, near: null, page: 1}))]}
+              place={await findShopperPosition(tenant, state.near)}
+              clear={buildDirectoryHref({...state, near: null, page: 1})}
+              label="Your postcode, for distances"
+            />
+          )
+        }
         renderPhone={({number, location, dealership}) => (
           <PhoneReveal
             phone={number}
