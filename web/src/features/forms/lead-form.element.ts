@@ -4,6 +4,7 @@ import {addListener} from '#/lib/add-listener'
 import {track} from '#/lib/analytics/track'
 import {readVisitedPages} from '#/lib/visited-pages'
 import {createSteps, type FormSteps} from '#/ui/form-steps'
+import {describeAppointment} from './browser/describe-appointment'
 import {
   applyConditions,
   checkFields,
@@ -38,6 +39,8 @@ type LeadForm = {
     form: HTMLFormElement
     errors: HTMLElement
     progress: HTMLElement
+    /** At the steps after that of a time: what was chosen there. */
+    chosen: HTMLElement
     step: HTMLFieldSetElement
     field: HTMLElement
     /** The next days of a form that books a time. */
@@ -76,6 +79,10 @@ export const leadForm: Behaviour<LeadForm> = ({root, signal, text, value, target
   const steps = createSteps(form, parts, (index) => {
     storeDraft(form, id, index)
     if (parts.steps[index]?.contains(strip)) askForDays()
+    const chosen = target('chosen')
+    if (!chosen) return
+    chosen.textContent = describeAppointment(form)
+    chosen.hidden = index <= parts.steps.findIndex((one) => one.contains(strip)) || !chosen.textContent
   })
   const step = restoreDraft(form, id)
   if (value('remember')) fillDetails(form)

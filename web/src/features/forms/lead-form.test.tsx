@@ -150,6 +150,27 @@ describe('lead-form', () => {
     expect(times?.searchParams.getAll('services')).toEqual(['logbook', 'alignment'])
   })
 
+  it('repeats the place, day and time above the steps after them', () => {
+    const form = start('testDrive')
+    const chosen = form.querySelector<HTMLElement>('[data-target="lead-form.chosen"]')
+    const time = form.querySelector<HTMLSelectElement>('[name="time"]')
+    expect(chosen?.hidden).toBe(true)
+    form.querySelector<HTMLInputElement>('[name="location"][value="north"]')?.click()
+    const place = form.querySelector('[value="north"]')?.closest('label')?.textContent
+    expect(place).toBeTruthy()
+    fill(form, {date: '2026-11-23', time: time?.options[1]?.value ?? ''})
+    send(form)
+    expect(listShown(form)).toEqual([false, true])
+    expect(chosen?.hidden).toBe(false)
+    expect(chosen?.textContent).toBe(`${place} · Mon, 23 Nov · ${time?.options[1]?.textContent}`)
+    const back = [...form.querySelectorAll('button')].find(({textContent}) => textContent === 'Back')
+    back?.click()
+    expect(chosen?.hidden).toBe(true)
+    fill(form, {date: '', time: ''})
+    send(form)
+    expect(chosen?.textContent).toBe(place)
+  })
+
   it('shows the next days of a booking, of which one that has nothing free cannot be chosen', async () => {
     const days = [
       {date: '2026-11-23', isFree: true, note: '4 free'},

@@ -117,6 +117,9 @@ function Steps({form, again, isStepped}: StepsProps) {
           {describeStep(0, steps.length, steps[0]?.title ?? '')}
         </p>
       )}
+      {steps.length > 1 && form.appointment && (
+        <p {...markTarget('lead-form', 'chosen')} hidden className="figures -mt-3 text-ink-soft" />
+      )}
       {steps.map((step, index) => (
         <Step
           key={step.title}
