@@ -32,13 +32,13 @@ function startList(infiniteScroll: boolean, top: number) {
 
 describe('list that is scrolled', () => {
   it('loads its next page near its end, where the site chose that [2.24b]', () => {
-    expect(startList(true, 1600)).toHaveBeenCalledWith({
+    expect(startList(true, 3200)).toHaveBeenCalledWith({
       href: '/search?page=2',
       history: 'replace',
       append: true,
     })
     expect(listen).toHaveBeenCalled()
-    expect(startList(true, 1601)).not.toHaveBeenCalled()
+    expect(startList(true, 3201)).not.toHaveBeenCalled()
   })
 
   it('waits for its link to be pressed on any other site [2.24b]', () => {

@@ -56,6 +56,9 @@ export function writeHistory({listing, typed, from}: Step, history: Target['hist
   }
 }
 
+/** How many windows before the end of the list: later, a fast shopper sees the footer pushed away by the new cars. */
+const WINDOWS_AHEAD = 4
+
 /** Loads the next page when a shopper scrolls near the end of this one (spec 2.24b). */
 export function watchScrolling(
   {root, signal, target}: Pick<BehaviourElement<LiveSearch>, 'root' | 'signal' | 'target'>,
@@ -69,7 +72,7 @@ export function watchScrolling(
     if (!next || root.querySelector('[aria-busy="true"]')) return
     // The same page again: its result is being rendered, or the request failed.
     if (next.href === last.href && performance.now() - last.at < ASK_AGAIN_MS) return
-    if (next.getBoundingClientRect().top > 2 * window.innerHeight) return
+    if (next.getBoundingClientRect().top > WINDOWS_AHEAD * window.innerHeight) return
     last = {href: next.href, at: performance.now()}
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
   }
