@@ -40,6 +40,10 @@ describe('the card of a place', () => {
     expect(await card({imageHeight: 240})).toContain('style="height:240px"')
   })
 
+  it('has a picture for the half of a row, as wide as its card', async () => {
+    expect(await card({})).toContain('(min-width: 62rem) 600px')
+  })
+
   it('has the name of its pin, and its hours behind the line that says whether it is open [2.28]', async () => {
     expect(await card({}, {pin: '3'})).toMatch(/>3<\/span>Workshop<\/a>/)
     expect(await card({})).toMatch(/<summary[^>]*><open-now.*<\/summary>.*<caption/s)

@@ -64,7 +64,7 @@ export async function LocationCard({
           <ContentPicture
             image={location.image}
             height={settings.locations.imageHeight}
-            sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
+            sizes="(min-width: 62rem) 600px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
           />
         </div>
       )}
