@@ -123,7 +123,8 @@ function SheetEntry({entry}: {entry: MenuEntry}) {
   )
 }
 
-const SHEET_LINK = 'heading flex min-h-13 items-center justify-between text-xl no-underline'
+const SHEET_LINK =
+  'heading flex min-h-13 items-center justify-between gap-4 py-2 text-xl leading-tight no-underline'
 const CHEVRON = <Icon name="chevron" className="text-ink-soft" />
 
 function SheetLink({label, href}: MenuLink) {
