@@ -139,6 +139,11 @@ describe('the parts of a car’s page', () => {
     expect(html.includes('href="#similar"')).toBe(isThere)
   })
 
+  it('keep a place for as many similar cars as the site shows', () => {
+    const html = renderVehicle(car(), site({sections: ['similar'], similarCount: 3}))
+    expect(html).toContain('class="similar-wait" style="--cards:3"')
+  })
+
   it.each([
     [{}, 'cars', 'Cars'],
     [{item_type: 'caravan', simple_body: 'caravan'}, 'caravans', 'Caravans'],

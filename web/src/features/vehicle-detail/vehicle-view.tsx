@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {ComponentProps, ReactNode} from 'react'
+import type {ComponentProps, CSSProperties, ReactNode} from 'react'
 import {toJson} from '#/browser/behaviour'
 import {listCrumbs} from '#/domain/listing/list-crumbs'
 import type {OthersAsked} from '#/domain/similar/describe-others-asked'
@@ -118,7 +118,7 @@ export function VehicleView(props: Props) {
             <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
           </div>
         </div>
-        {similar && <Similar car={car} />}
+        {similar && <Similar car={car} count={settings.vehiclePage.similarCount} />}
         <ActionBar actions={actions} context={full} />
       </article>
     </vehicle-actions>
@@ -215,11 +215,12 @@ function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) 
 }
 
 /** Filled from a page of its own when it comes near, so that the page of a car does not depend on other cars. */
-function Similar({car}: {car: Car}) {
+function Similar({car, count}: {car: Car; count: number}) {
+  const style: CSSProperties & {'--cards': number} = {'--cards': count}
   const address = linkTo('similar', {slug: car.slug})
   return (
     <late-part id={SIMILAR_ID} contents={address} className="below similar-place">
-      <div className="in-data-scripts:min-h-screen">
+      <div className="similar-wait" style={style}>
         <TextLink href={address} className="until-scripted">
           {applyVehicleNouns('Cars like it', [getNamedKind(car)])}
         </TextLink>
