@@ -136,7 +136,7 @@ test('watchlist › explains itself to visitors who are not signed in, and to sh
   page,
 }) => {
   await page.goto(siteUrl('ridgeway', '/watchlist'))
-  await expect(page.getByRole('heading', {name: 'Your cars, on every device'})).toBeVisible()
+  await expect(page.getByRole('heading', {name: 'Your vehicles, on every device'})).toBeVisible()
   await awaitScripts(page)
   await expectSound(page)
   await signIn(page, 'ridgeway', '/watchlist')
