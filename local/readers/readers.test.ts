@@ -14,7 +14,7 @@ const WEB = resolve(ROOT, 'web/tsconfig.json')
 
 /** The entry points of Next and Node: pages, routes and files with special names. */
 const ENTRY =
-  /\/web\/(?:platform\/server\.ts|src\/(?:proxy|instrumentation|instrumentation-client)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
+  /\/web\/(?:platform\/server\.ts|src\/(?:proxy|instrumentation)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
 
 /**
  * Internal staff notes, Studio users, and facts from which legal pages are written: read by the Studio and by commands

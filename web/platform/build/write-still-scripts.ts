@@ -31,10 +31,6 @@ export async function writeStillScripts(build: string): Promise<void> {
     tsconfig: join(WEB, 'tsconfig.json'),
     transform: {define: {'process.env.NODE_ENV': '"production"'}},
     preserveEntrySignatures: false,
-    onLog(level, log, report) {
-      // "use client" is for the framework's own bundler.
-      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
-    },
   })
   const first = createImports(entry.input)
   const touch = createImports(TOUCH)

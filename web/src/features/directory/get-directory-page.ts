@@ -1,12 +1,10 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {cacheLife, cacheTag} from 'next/cache'
 import {readDirectoryState} from '#/domain/directory-state'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {formatAddress} from '#/domain/vehicles/format-values'
-import {tags} from '#/lib/cache-tags'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -21,11 +19,8 @@ export async function getDirectoryPage(
   search: string,
   contactExists: boolean,
 ): Promise<DirectoryPage | null> {
-  'use cache'
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
-  cacheTag(tags.content, tags.site(tenantSlug))
-  cacheLife('content')
   const {locations, search: stock} = tenant.settings
   const state = readDirectoryState(search)
   const limits = {
