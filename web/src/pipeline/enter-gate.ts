@@ -1,6 +1,6 @@
 import {GATES, ROUTES, type Route, type SignInType} from '@forecourt/schemas/routes/routes'
 import {type NextRequest, NextResponse} from 'next/server'
-import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
+import {linkToSignIn, SIGN_IN_STATE} from '#/domain/sign-in/sign-in-address'
 import {readOwnReferrer} from '#/lib/read-request'
 import {getView} from '#/lib/site-view'
 import {findGate} from '#/routes/find-gate'
@@ -56,6 +56,6 @@ function redirectToSignIn(request: NextRequest, type: SignInType): NextResponse 
     redirect: `${pathname}${search}`,
     back: readOwnReferrer(request) ?? '',
   })
-  const to = linkToSignIn(readSignInState(wanted))
+  const to = linkToSignIn(SIGN_IN_STATE.read(wanted))
   return NextResponse.redirect(new URL(to, request.url), {status: 303, headers: PRIVATE})
 }

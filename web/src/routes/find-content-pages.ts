@@ -2,7 +2,7 @@ import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toSlug} from '@forecourt/schemas/values/to-slug'
 import {choosePromotion} from '#/domain/promotions/choose-promotion'
-import {readSpinNote} from '#/domain/promotions/spin-address'
+import {SPIN_STATE} from '#/domain/promotions/spin-address'
 import {groupModels} from '#/features/models/group-models'
 import {findBrand, findModel, listRunningOffers} from '#/tenant/site-content'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
@@ -42,7 +42,7 @@ function listOfferBrands({content, now}: RouteSite): string[] {
 
 /** The game of a running promotion; absent after it has ended, because its prizes can no longer be won. */
 export function findSpinPage({search}: Address, site: RouteSite): FoundPage {
-  return hasPromotion(site) ? showPage(`/spin-to-win/${readSpinNote(search) ?? '-'}`) : ABSENT
+  return hasPromotion(site) ? showPage(`/spin-to-win/${SPIN_STATE.read(search).note ?? '-'}`) : ABSENT
 }
 
 /** The game of a running promotion, for the sitemap, unless it requires sign-in. */

@@ -1,13 +1,8 @@
 import {isPageOn} from '@forecourt/schemas/routes/page-features'
-import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
-import {readFinanceRequest, writeFinanceRequest} from '#/domain/finance/finance-request'
+import {QUOTES_STATE, readQuotesState} from '#/domain/finance/finance-links'
+import {FINANCE_REQUEST} from '#/domain/finance/finance-request'
 import {hasTerms} from '#/domain/finance/loan-terms'
-import {
-  canApply,
-  readApplicationState,
-  readDeskNote,
-  writeApplicationState,
-} from '#/domain/finance-applications/application-address'
+import {APPLICATION_STATE, canApply, readDeskNote} from '#/domain/finance-applications/application-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {buildTenant} from '#/tenant/build-tenant'
 import {findStaffPage} from './find-content-pages.ts'
@@ -22,7 +17,7 @@ import type {Address} from './parse-address.ts'
  * begins with them [2.9].
  */
 export async function findFinancePage({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
-  const request = readFinanceRequest(new URLSearchParams(search))
+  const request = FINANCE_REQUEST.read(search)
   const car = await findShownCar(request.car, site)
   const own = {...request, car, dealership: findOwnDealership(request.dealership, site)}
   const isOwn = path === `/${site.content.settings.finance.address}` && car === null
@@ -32,7 +27,7 @@ export async function findFinancePage({form, path, search}: Address, site: Route
   const found = asked && !isOwn && !isRequested ? await findFormPage(asked, car, null, site) : null
   if (found) return found
   return showPage(
-    isRequested || car !== null ? `/finance-for/${encodeQuery(writeFinanceRequest(own))}` : '/finance',
+    isRequested || car !== null ? `/finance-for/${encodeQuery(FINANCE_REQUEST.write(own))}` : '/finance',
   )
 }
 
@@ -43,17 +38,17 @@ function findOwnDealership(slug: string | null, {directory, name}: RouteSite): s
 
 /** The page of lenders' quotes for a car, on sites that show them. */
 export async function findQuotesPage({path, search}: Address, site: RouteSite): Promise<FoundPage> {
-  const state = readQuotesState(new URLSearchParams(search))
+  const state = readQuotesState(search)
   if (!state || !isPageOn('personalisedFinance', site.content.settings, site.now)) return ABSENT
   if ((await findShownCar(state.car, site)) === null) return ABSENT
-  return showPage(`${path}/${encodeQuery(linkToQuotes(state).split('?')[1] ?? '')}`)
+  return showPage(`${path}/${encodeQuery(QUOTES_STATE.write(state))}`)
 }
 
 /** The application for finance. A site without it may have a page of its staff at this address. */
 export function findApplicationPage({path, search}: Address, site: RouteSite): FoundPage {
   if (!canApply(site.content.settings, site.now)) return findStaffPage(path, site)
-  const state = readApplicationState(new URLSearchParams(search))
-  return showPage(`/finance-application/${encodeQuery(writeApplicationState(state))}`)
+  const state = APPLICATION_STATE.write(APPLICATION_STATE.read(search))
+  return showPage(`/finance-application/${encodeQuery(state)}`)
 }
 
 /** The page on which a finance desk opens an application, also after the site stopped taking applications. */

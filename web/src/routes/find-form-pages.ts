@@ -3,7 +3,7 @@ import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, listFormAddresses} from '@forecourt/schemas/routes/routes'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {FORMS_ABOUT_MODELS, isFormOpen, listOwnForms} from '#/domain/forms/has-form'
-import {readTradeInState, writeTradeInState} from '#/domain/trade-ins/trade-in-address'
+import {TRADE_IN_STATE} from '#/domain/trade-ins/trade-in-address'
 import {readSuccessAddress} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {isUuid} from '#/lib/is-uuid'
@@ -88,7 +88,7 @@ export async function findTradeInForCar({search}: Address, site: RouteSite): Pro
 
 /** The valuation of a shopper's car, also after the site stopped valuing cars: shoppers with an offer must see it. */
 export function findTradeInPage({parameter, search}: Address): FoundPage {
-  const state = writeTradeInState(readTradeInState(new URLSearchParams(search)))
+  const state = TRADE_IN_STATE.write(TRADE_IN_STATE.read(search))
   return isUuid(parameter) ? showPage(`/valuations/${parameter}/${encodeQuery(state)}`) : ABSENT
 }
 

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
-import {readLocationsState, writeLocationsState} from '#/domain/locations/locations-address'
-import {readReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
+import {DIRECTORY_STATE} from '#/domain/directory-state'
+import {LOCATIONS_STATE} from '#/domain/locations/locations-address'
+import {REVIEWS_STATE} from '#/domain/reviews/reviews-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {buildTenant} from '#/tenant/build-tenant'
 import {hasDealershipLocations, hasLocation} from '#/tenant/site-content'
@@ -10,13 +10,13 @@ import type {Address} from './parse-address.ts'
 
 /** The list of locations, filtered by the query string. */
 export function findLocationsPage({search}: Address): FoundPage {
-  return showPage(`/location-list/${encodeQuery(writeLocationsState(readLocationsState(search)))}`)
+  return showPage(`/location-list/${encodeQuery(LOCATIONS_STATE.write(LOCATIONS_STATE.read(search)))}`)
 }
 
 /** The page of a location [2.19], or of a dealership by its slug, unless a location has the same slug. */
 export function findLocationPage({parameter, search}: Address, {directory, name}: RouteSite): FoundPage {
   if (hasLocation(directory, name, parameter)) return showPage(`/locations/${parameter}`)
-  const state = encodeQuery(writeLocationsState({show: null, near: readLocationsState(search).near}))
+  const state = encodeQuery(LOCATIONS_STATE.write({near: LOCATIONS_STATE.read(search).near}))
   return hasDealershipLocations(directory, name, parameter)
     ? showPage(`/dealer-locations/${parameter}/${state}`)
     : ABSENT
@@ -36,11 +36,11 @@ export function listLocationPaths({directory, name}: RouteSite): string[] {
 /** The page of reviews, on sites that show them. */
 export function findReviewsPage({search}: Address, {content}: RouteSite): FoundPage {
   return content.settings.reviews.show
-    ? showPage(`/reviews/${encodeQuery(writeReviewsState(readReviewsState(search)))}`)
+    ? showPage(`/reviews/${encodeQuery(REVIEWS_STATE.write(REVIEWS_STATE.read(search)))}`)
     : ABSENT
 }
 
 /** The list of dealerships, filtered by the query string. */
 export function findDealershipsPage({search}: Address): FoundPage {
-  return showPage(`/dealerships/${encodeQuery(writeDirectoryState(readDirectoryState(search)))}`)
+  return showPage(`/dealerships/${encodeQuery(DIRECTORY_STATE.write(DIRECTORY_STATE.read(search)))}`)
 }

@@ -2,9 +2,9 @@ import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {listPayees} from '#/domain/bills/list-payees'
-import {isReturnFromPayment, readPayAddress, writePayAddress} from '#/domain/bills/pay-address'
-import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/orders/purchase-address'
-import {readCheckoutProblems, readReservationNote} from '#/domain/reservations/checkout-address'
+import {isReturnFromPayment, PAY_STATE} from '#/domain/bills/pay-address'
+import {linkToPurchase, PURCHASE_STATE, readPurchaseState} from '#/domain/orders/purchase-address'
+import {RESERVATION_STATE, readCheckoutProblems} from '#/domain/reservations/checkout-address'
 import {getEnv} from '#/env/env'
 import {encodeQuery} from '#/lib/base64-url'
 import {isUuid} from '#/lib/is-uuid'
@@ -28,19 +28,15 @@ export async function findCheckoutPage(address: Address, site: RouteSite): Promi
 
 /** The page of a reservation, also after the feature was switched off: shoppers who reserved a car must still see it. */
 export function findReservationPage({parameter, search}: Address): FoundPage {
-  return isUuid(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT
-}
-
-function writeNote(search: string): string {
-  const note = readReservationNote(search)
-  return encodeQuery(note === null ? '' : `from=${note}`)
+  const state = RESERVATION_STATE.write(RESERVATION_STATE.read(search))
+  return isUuid(parameter) ? showPage(`/reservations/${parameter}/${encodeQuery(state)}`) : ABSENT
 }
 
 /** The steps in which a car is bought online. */
 export async function findPurchasePage({search}: Address, site: RouteSite): Promise<FoundPage> {
-  const state = readPurchaseState(new URLSearchParams(search))
+  const state = readPurchaseState(search)
   if (!state || !hasPurchases(site) || (await findShownCar(state.car, site)) === null) return ABSENT
-  return showPage(`/checkout-journey/${encodeQuery(writePurchaseState(state))}`)
+  return showPage(`/checkout-journey/${encodeQuery(PURCHASE_STATE.write(state))}`)
 }
 
 /** The alternative address for buying a car online; it redirects to the page [2.5, 2.6]. */
@@ -64,8 +60,7 @@ export function findOrderPage(path: string, search: string, {content, now}: Rout
 /** The page of online payments. A site without online payments may have a page of its staff at this address. */
 export function findPaymentPage({path, search}: Address, site: RouteSite): FoundPage {
   if (!hasOnlinePayment(site)) return findStaffPage(path, site)
-  const values = readPayAddress(new URLSearchParams(search))
-  return showPage(`/online-payment/${encodeQuery(writePayAddress(values))}`)
+  return showPage(`/online-payment/${encodeQuery(PAY_STATE.write(PAY_STATE.read(search)))}`)
 }
 
 /** The page of online payments, for the sitemap, unless it requires sign-in. */

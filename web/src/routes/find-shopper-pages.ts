@@ -1,11 +1,10 @@
 import {isPageOn} from '@forecourt/schemas/routes/page-features'
-import {withQuery} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
-import {readAlertListState, writeAlertListState} from '#/domain/alerts/alert-list-address'
+import {ALERT_LIST_STATE} from '#/domain/alerts/alert-list-address'
 import {resolveAlertSubjects} from '#/domain/alerts/alert-subjects'
 import {readSaveSearch} from '#/domain/alerts/save-search-address'
-import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
-import {readWatchlistState, writeWatchlistState} from '#/domain/watchlist/watchlist-address'
+import {SIGN_IN_STATE} from '#/domain/sign-in/sign-in-address'
+import {WATCHLIST_STATE} from '#/domain/watchlist/watchlist-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
@@ -13,7 +12,7 @@ import type {Address} from './parse-address.ts'
 /** The page on which shoppers sign in. */
 export function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {
   if (!isPageOn('signIn', content.settings, now)) return ABSENT
-  return showPage(`/sign-in/${encodeQuery(writeSignInState(readSignInState(new URLSearchParams(search))))}`)
+  return showPage(`/sign-in/${encodeQuery(SIGN_IN_STATE.write(SIGN_IN_STATE.read(search)))}`)
 }
 
 /** My garage. Each section reads its own parameters. */
@@ -38,15 +37,13 @@ function keepSearch(search: string): string {
 /** The watchlist of a shopper. */
 export function findWatchlistPage({search}: Address, {content, now}: RouteSite): FoundPage {
   if (!hasFeature('watchlist', content.settings, now)) return ABSENT
-  const state = readWatchlistState(new URLSearchParams(search))
-  return showPage(`/watchlist/${encodeQuery(writeWatchlistState(state))}`)
+  return showPage(`/watchlist/${encodeQuery(WATCHLIST_STATE.write(WATCHLIST_STATE.read(search)))}`)
 }
 
 /** The list of a shopper's saved searches. */
 export function findSavedSearchesPage({search}: Address, site: RouteSite): FoundPage {
   if (!hasSavedSearches(site)) return ABSENT
-  const state = writeAlertListState(readAlertListState(new URLSearchParams(search)))
-  return showPage(`/saved-searches/${encodeQuery(withQuery('', state).slice(1))}`)
+  return showPage(`/saved-searches/${encodeQuery(ALERT_LIST_STATE.write(ALERT_LIST_STATE.read(search)))}`)
 }
 
 /** The page that saves the search of a list of cars. */

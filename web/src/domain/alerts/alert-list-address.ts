@@ -1,5 +1,6 @@
-import {linkTo, type RouteName, withQuery} from '@forecourt/schemas/routes/routes'
-import {SAVE_ERRORS, type SaveError} from './save-search-address.ts'
+import {linkTo, type RouteName} from '@forecourt/schemas/routes/routes'
+import {defineAddressState, defineChoice, defineFlag, type StateOf} from '#/lib/address-state'
+import {SAVE_ERRORS} from './save-search-address.ts'
 
 /** The pages with the list of a shopper's alerts. */
 export const ALERT_PAGES = ['savedSearches', 'myGarage'] as const satisfies RouteName[]
@@ -8,39 +9,23 @@ export type AlertPage = (typeof ALERT_PAGES)[number]
 /** The id used for the alerts of the watchlist instead of a search's. */
 export const WATCHLIST_ENTRY = 'watchlist'
 
-/** The state of such a page besides the list, derived entirely from its address. */
-export type AlertListState = {
+/** The state of such a page besides the list. */
+export const ALERT_LIST_STATE = defineAddressState({
   /** A change was just saved. */
-  readonly isSaved: boolean
+  isSaved: defineFlag('saved'),
   /** The search that was just removed. */
-  readonly removed: string | null
-  /** The entry whose form is open, and its error. */
-  readonly open: string | null
-  readonly error: SaveError | null
-}
+  removed: {name: 'removed', read: readId, usual: null},
+  /** The entry whose form is open. */
+  open: {name: 'open', read: (text: string) => (text === WATCHLIST_ENTRY ? text : readId(text)), usual: null},
+  /** The error of that form. */
+  error: defineChoice('error', SAVE_ERRORS, null),
+})
 
-const PLAIN: AlertListState = {isSaved: false, removed: null, open: null, error: null}
-
-/** Parses the parameters of a page with the list. Invalid ones are ignored individually; never throws. */
-export function readAlertListState(given: URLSearchParams): AlertListState {
-  const open = given.get('open')
-  return {
-    isSaved: given.get('saved') === '1',
-    removed: readId(given.get('removed')),
-    open: open === WATCHLIST_ENTRY ? open : readId(open),
-    error: SAVE_ERRORS.find((one) => one === given.get('error')) ?? null,
-  }
-}
-
-/** The parameters of a state in a fixed order; defaults are null. */
-export function writeAlertListState({isSaved, removed, open, error}: AlertListState) {
-  return {saved: isSaved ? '1' : null, removed, open, error}
-}
+export type AlertListState = StateOf<typeof ALERT_LIST_STATE>
 
 /** The address of a page with the list, in its default state unless given. */
 export function linkToAlertList(page: AlertPage, state: Partial<AlertListState> = {}): string {
-  const address = withQuery(linkTo(page), writeAlertListState({...PLAIN, ...state}))
-  return `${address}#${ALERT_LIST_ID}`
+  return `${ALERT_LIST_STATE.addTo(linkTo(page), state)}#${ALERT_LIST_ID}`
 }
 
 /** The id of the list element on its page. */
@@ -48,6 +33,6 @@ export const ALERT_LIST_ID = 'saved-searches'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function readId(text: string | null): string | null {
-  return text !== null && ID.test(text) ? text : null
+function readId(text: string): string | null {
+  return ID.test(text) ? text : null
 }

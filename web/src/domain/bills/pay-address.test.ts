@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest'
-import {isReturnFromPayment, linkToBill, linkToPay, readPayAddress, writePayAddress} from './pay-address'
+import {isReturnFromPayment, linkToBill, linkToPay, PAY_STATE, readPayAddress} from './pay-address'
 
 const LINKED = {dealership: 'north', reference: 'INV 10/2', amount: '1,250.50', purpose: 'Parts & labour'}
-const read = (search: string) => readPayAddress(new URLSearchParams(search))
+const read = (search: string) => readPayAddress(search)
 
 describe('the address of the payment page', () => {
   it('fills in what it was written with, and leaves the person to the form', () => {
     const filled = {...LINKED, name: '', email: '', phone: ''}
-    expect(read(writePayAddress(LINKED))).toEqual(filled)
+    expect(read(PAY_STATE.write(LINKED))).toEqual(filled)
     const link = new URL(linkToPay(LINKED), 'https://site.example')
     expect([link.pathname, read(link.search)]).toEqual(['/online-payment', filled])
     expect(read('name=Alex&email=alex@example.com&phone=0412345678')).toEqual({
@@ -17,7 +17,7 @@ describe('the address of the payment page', () => {
   })
 
   it('is written in a fixed order without what is empty', () => {
-    expect(writePayAddress({...LINKED, dealership: '', purpose: ''})).toBe(
+    expect(PAY_STATE.write({...LINKED, dealership: '', purpose: ''})).toBe(
       'reference=INV+10%2F2&amount=1%2C250.50',
     )
   })

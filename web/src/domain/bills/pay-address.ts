@@ -1,35 +1,27 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {defineAddressState, type StateOf} from '#/lib/address-state'
 import type {PayValues} from './check-pay-form.ts'
 
-/** The fields that an address may prefill, so that a dealer can print a link on an invoice; no personal data. */
-const LINKED = ['dealership', 'reference', 'amount', 'purpose'] as const
 const MOST = 80
 
-type Linked = {readonly [field in (typeof LINKED)[number]]: string}
+const readText = (text: string) => text.slice(0, MOST)
 
-/** Parses the prefilled fields of the page's address; never throws. */
-export function readPayAddress(given: URLSearchParams): PayValues {
-  const read = (field: keyof Linked) => (given.get(field) ?? '').slice(0, MOST)
-  return {
-    dealership: read('dealership'),
-    reference: read('reference'),
-    amount: read('amount'),
-    purpose: read('purpose'),
-    name: '',
-    email: '',
-    phone: '',
-  }
-}
+/** The fields that an address may prefill, so that a dealer can print a link on an invoice; no personal data. */
+export const PAY_STATE = defineAddressState({
+  dealership: {name: 'dealership', read: readText, usual: ''},
+  reference: {name: 'reference', read: readText, usual: ''},
+  amount: {name: 'amount', read: readText, usual: ''},
+  purpose: {name: 'purpose', read: readText, usual: ''},
+})
 
-/** The non-empty parameters of an address, in a fixed order, without a question mark. */
-export function writePayAddress(values: Linked): string {
-  const given = LINKED.filter((field) => values[field] !== '').map((field) => [field, values[field]])
-  return new URLSearchParams(given).toString()
+/** The form as an address prefills it. */
+export function readPayAddress(given: URLSearchParams | string): PayValues {
+  return {...PAY_STATE.read(given), name: '', email: '', phone: ''}
 }
 
 /** The address of the page with prefilled fields. */
-export function linkToPay(values: Linked): string {
-  return withQuery(linkTo('onlinePayment'), values)
+export function linkToPay(values: StateOf<typeof PAY_STATE>): string {
+  return PAY_STATE.addTo(linkTo('onlinePayment'), values)
 }
 
 /** The page of a bill; with `back`, where the provider redirects after paying. */

@@ -1,13 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {
-  canApply,
-  DESK_NOTES,
-  type DeskNote,
-  readApplicationState,
-  readDeskNote,
-  writeApplicationState,
-} from './application-address'
+import {APPLICATION_STATE, canApply, DESK_NOTES, type DeskNote, readDeskNote} from './application-address'
 
 const ON = {on: true, window: null}
 const OFF = {on: false, window: null}
@@ -45,15 +38,15 @@ describe('applying for finance', () => {
 
 describe('the address of an application', () => {
   it('is written in a fixed order without what is not set', () => {
-    expect(writeApplicationState({})).toBe('')
+    expect(APPLICATION_STATE.write({})).toBe('')
     const requestedLoan = {balloon: '30', price: '30000'}
-    expect(writeApplicationState({note: 'check', step: 'about', requestedLoan, car: 'kia-rio'})).toBe(
+    expect(APPLICATION_STATE.write({note: 'check', step: 'about', requestedLoan, car: 'kia-rio'})).toBe(
       'car_id=kia-rio&vehiclePriceBudget=30000&balloon=30&step=about&told=check',
     )
   })
 
   it('is of no car, step, note and loan where it names none', () => {
-    expect(readApplicationState(new URLSearchParams())).toEqual({
+    expect(APPLICATION_STATE.read(new URLSearchParams())).toEqual({
       ...{car: null, dealership: null, step: null, note: null},
       requestedLoan: {},
     })

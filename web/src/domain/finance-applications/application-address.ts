@@ -1,9 +1,11 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
+import {defineAddressState, defineChoice, type StateOf} from '#/lib/address-state'
 import {findKey} from '#/lib/find-key'
-import {type FinanceRequest, readFinanceRequest} from '../finance/finance-request.ts'
-import {APPLICATION_STEPS, type ApplicationStep} from './application-steps.ts'
+import {readSlug} from '#/lib/read-slug'
+import {FINANCE_REQUEST, type FinanceRequest} from '../finance/finance-request.ts'
+import {APPLICATION_STEPS} from './application-steps.ts'
 
 /** The messages about the last action, by their name in the address. */
 export const APPLICATION_NOTES = {
@@ -28,29 +30,27 @@ export type RequestedLoan = {
   readonly balloon: string
 }
 
-/** The state of the application page, derived entirely from its address, which contains no answers. */
-export type ApplicationState = {
+/** The state of the application page, and of its forms, which contains no answers. */
+export const APPLICATION_STATE = defineAddressState({
   /** The slug of the car to finance. */
-  readonly car: string | null
+  car: {name: 'car_id', read: readSlug, usual: null},
   /** The slug of the preferred dealership. */
-  readonly dealership: string | null
-  readonly requestedLoan: Partial<RequestedLoan>
-  readonly step: ApplicationStep | null
-  readonly note: ApplicationNote | null
-}
+  dealership: {name: 'preferredDealership', read: readSlug, usual: null},
+  requestedLoan: {
+    read: (given: URLSearchParams) => buildRequestedLoan(FINANCE_REQUEST.read(given)),
+    list: ({price, deposit, trade_in, term_years, balloon}: Partial<RequestedLoan>) => ({
+      vehiclePriceBudget: price ?? null,
+      deposit: deposit ?? null,
+      tradeIn: trade_in ?? null,
+      term: term_years ?? null,
+      balloon: balloon ?? null,
+    }),
+  },
+  step: defineChoice('step', APPLICATION_STEPS, null),
+  note: defineChoice('told', APPLICATION_NOTES, null),
+})
 
-/** Parses the address of the application, or a form of it. Invalid parameters are ignored individually. */
-export function readApplicationState(given: URLSearchParams): ApplicationState {
-  const {car, dealership, ...requestedLoan} = readFinanceRequest(given)
-  const step = given.get('step')
-  return {
-    car,
-    dealership,
-    requestedLoan: buildRequestedLoan(requestedLoan),
-    step: APPLICATION_STEPS.find((one) => one === step) ?? null,
-    note: findKey(APPLICATION_NOTES, given.get('told')),
-  }
-}
+export type ApplicationState = StateOf<typeof APPLICATION_STATE>
 
 /** The initial loan of the first step, from the parameters of a link. */
 export function buildRequestedLoan({
@@ -63,28 +63,9 @@ export function buildRequestedLoan({
   return Object.fromEntries(wished)
 }
 
-/** The parameters of a state in a fixed order, without a question mark. */
-export function writeApplicationState(state: Partial<ApplicationState>): string {
-  return withQuery('', listParameters(state)).slice(1)
-}
-
 /** The address of a step; without one, of the first unfinished step. */
 export function linkToApplication(state: Partial<ApplicationState> = {}): string {
-  return withQuery(linkTo('financeApplication'), listParameters(state))
-}
-
-function listParameters({car, dealership, requestedLoan = {}, step, note}: Partial<ApplicationState>) {
-  return {
-    car_id: car ?? null,
-    preferredDealership: dealership ?? null,
-    vehiclePriceBudget: requestedLoan.price ?? null,
-    deposit: requestedLoan.deposit ?? null,
-    tradeIn: requestedLoan.trade_in ?? null,
-    term: requestedLoan.term_years ?? null,
-    balloon: requestedLoan.balloon ?? null,
-    step: step ?? null,
-    told: note ?? null,
-  }
+  return APPLICATION_STATE.addTo(linkTo('financeApplication'), state)
 }
 
 type Applied = Pick<Settings, 'features' | 'financeApplication'>

@@ -9,7 +9,7 @@ import {describe, expect, it} from 'vitest'
 import {createAnyText} from '../../../../local/testing/any-text.ts'
 import {clampChoice, estimateLoan} from '../finance/estimate-loan.ts'
 import {startEstimate} from '../finance/start-estimate.ts'
-import {linkToApplication, readApplicationState, writeApplicationState} from './application-address.ts'
+import {APPLICATION_STATE, linkToApplication} from './application-address.ts'
 import {
   APPLICATION_STEPS,
   type ApplicationSettings,
@@ -260,7 +260,7 @@ describe('an address of the application', () => {
     const given = new URLSearchParams(
       'car_id=kia-rio&preferredDealership=north&vehiclePriceBudget=30000&deposit=2000&tradeIn=500&term=5&balloon=30&step=about&told=check&name=Robin&licence_number=1',
     )
-    const state = readApplicationState(given)
+    const state = APPLICATION_STATE.read(given)
     expect(state).toMatchObject({car: 'kia-rio', dealership: 'north', step: 'about', note: 'check'})
     expect(state.requestedLoan).toEqual({
       price: '30000',
@@ -270,9 +270,9 @@ describe('an address of the application', () => {
       balloon: '30',
     })
     expect(linkToApplication(state)).not.toMatch(/Robin|licence/)
-    expect(readApplicationState(new URLSearchParams(writeApplicationState(state)))).toEqual(state)
+    expect(APPLICATION_STATE.read(new URLSearchParams(APPLICATION_STATE.write(state)))).toEqual(state)
     const wrong = 'car_id=../x&vehiclePriceBudget=1e9&deposit=-1&step=admin&told=constructor'
-    expect(linkToApplication(readApplicationState(new URLSearchParams(wrong)))).toBe('/finance-application')
+    expect(linkToApplication(APPLICATION_STATE.read(wrong))).toBe('/finance-application')
   })
 })
 

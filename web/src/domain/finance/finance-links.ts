@@ -1,12 +1,12 @@
-import {CREDIT_BANDS, type CreditBand} from '@forecourt/schemas/finance/credit-bands'
+import {CREDIT_BANDS} from '@forecourt/schemas/finance/credit-bands'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {hasFeature} from '@forecourt/schemas/settings/needs'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {findKey} from '#/lib/find-key'
+import {defineAddressState, defineChoice, type StateOf} from '#/lib/address-state'
 import {readSlug} from '#/lib/read-slug'
 import {getFinancePath} from '../forms/form-links.ts'
-import {addLoanTerms, type LoanTerms, NO_TERMS, readLoanTerms, writeLoanTerms} from './loan-terms.ts'
+import {addLoanTerms, LOAN_TERMS, type LoanTerms, NO_TERMS} from './loan-terms.ts'
 
 /**
  * A link of the settings with the car and the shopper's own terms as parameters, before its anchor (spec 2.9). A link
@@ -43,33 +43,25 @@ export const QUOTE_NOTES = {
 } as const
 export type QuoteNote = keyof typeof QUOTE_NOTES
 
-/** The state of the page that compares a car's lenders, derived entirely from its address [2.10]. */
-export type QuotesState = {
-  readonly car: string
-  readonly terms: LoanTerms
-  readonly band: CreditBand | null
-  readonly note: QuoteNote | null
-}
+/** The state of the page that compares a car's lenders [2.10]. */
+export const QUOTES_STATE = defineAddressState({
+  car: {name: 'car_id', read: readSlug, usual: null},
+  terms: LOAN_TERMS,
+  band: defineChoice('band', CREDIT_BANDS, null),
+  note: defineChoice('told', QUOTE_NOTES, null),
+})
 
-/**
- * Parses the address of the page, or a form of it; null if it has no car. Invalid parameters are ignored
- * individually.
- */
-export function readQuotesState(given: URLSearchParams): QuotesState | null {
-  const car = readSlug(given.get('car_id'))
-  if (car === null) return null
-  const [band, note] = [given.get('band'), given.get('told') ?? '']
-  return {
-    car,
-    terms: readLoanTerms(given),
-    band: CREDIT_BANDS.find((one) => one === band) ?? null,
-    note: findKey(QUOTE_NOTES, note),
-  }
+export type QuotesState = StateOf<typeof QUOTES_STATE> & {readonly car: string}
+
+/** The state of the page, or of a form of it; null if it has no car. */
+export function readQuotesState(given: URLSearchParams | string): QuotesState | null {
+  const {car, ...state} = QUOTES_STATE.read(given)
+  return car === null ? null : {car, ...state}
 }
 
 /** The address of the page; `readQuotesState` parses it. */
 export function linkToQuotes(state: Partial<QuotesState> & {car: string}): string {
-  return writeQuotesAddress(linkTo('personalisedFinance'), state)
+  return QUOTES_STATE.addTo(linkTo('personalisedFinance'), state)
 }
 
 /** The address where a site calculates a car's finance with a shopper's own terms. `now` in ms since the epoch. */
@@ -85,17 +77,5 @@ export function linkToOwnFinance(
 
 /** The address of the PDF version. */
 export function linkToQuotesPdf({car, terms, band}: QuotesState): string {
-  return writeQuotesAddress('/api/finance-quotes/quotes.pdf', {car, terms, band})
-}
-
-function writeQuotesAddress(
-  path: string,
-  {car, terms, band, note}: Partial<QuotesState> & {car: string},
-): string {
-  return withQuery(path, {
-    car_id: car,
-    ...writeLoanTerms(terms ?? NO_TERMS),
-    band: band ?? null,
-    told: note ?? null,
-  })
+  return QUOTES_STATE.addTo('/api/finance-quotes/quotes.pdf', {car, terms, band})
 }

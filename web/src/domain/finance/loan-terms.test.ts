@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest'
 import {linkToFinanceForm, linkToQuotes, readQuotesState} from './finance-links.ts'
-import {addLoanTerms, NO_TERMS, readLoanTerms, resolveLoanTerms} from './loan-terms.ts'
+import {addLoanTerms, LOAN_TERMS, NO_TERMS, resolveLoanTerms} from './loan-terms.ts'
 
 describe('terms in an address', () => {
   it('are read as people write them, and left out where they make no sense [2.10]', () => {
-    const read = (search: string) => readLoanTerms(new URLSearchParams(search))
+    const read = (search: string) => LOAN_TERMS.read(search)
     expect(read('deposit=$5,000&tradeIn=2500.40&term=5&balloon=20%25')).toEqual({
       deposit: 5000,
       tradeIn: 2500,

@@ -1,44 +1,29 @@
+import {defineAddressState, type StateOf} from '#/lib/address-state'
 import {parseDollars, parseNumber, parsePercent} from '#/lib/parse-amount'
 import {clampChoice, LIMITS, type LoanChoice} from './estimate-loan.ts'
-
-/**
- * A shopper's own terms for any car, null if not given: whole dollars, years and percent of the price, both to two
- * decimals (18 months are 1.5 years).
- */
-export type LoanTerms = {
-  readonly deposit: number | null
-  readonly tradeIn: number | null
-  readonly term: number | null
-  readonly balloon: number | null
-}
-
-export const NO_TERMS: LoanTerms = {deposit: null, tradeIn: null, term: null, balloon: null}
 
 const MOST_MONEY = 1_000_000
 const MOST_YEARS = 30
 
+/**
+ * A shopper's own terms for any car in an address, a form or browser storage, null for what is not given or can be no
+ * term: whole dollars, years and percent of the price, both to two decimals (18 months are 1.5 years). The bounds of a
+ * car's loan apply with `applyLoanTerms`, since its lenders' own terms are within them.
+ */
+export const LOAN_TERMS = defineAddressState({
+  deposit: {name: 'deposit', read: (text: string) => limit(parseDollars(text), 0, MOST_MONEY), usual: null},
+  tradeIn: {name: 'tradeIn', read: (text: string) => limit(parseDollars(text), 0, MOST_MONEY), usual: null},
+  term: {name: 'term', read: (text: string) => limit(parseNumber(text), toYears(1), MOST_YEARS), usual: null},
+  balloon: {name: 'balloon', read: (text: string) => limit(parsePercent(text), 0, 100), usual: null},
+})
+
+export type LoanTerms = StateOf<typeof LOAN_TERMS>
+
+export const NO_TERMS: LoanTerms = {deposit: null, tradeIn: null, term: null, balloon: null}
+
 /** Whether a shopper has given any terms. */
 export function hasTerms(terms: LoanTerms): boolean {
   return Object.values(terms).some((one) => one !== null)
-}
-
-/**
- * The terms in an address, a form or browser storage; null for what can be no term. The bounds of a car's loan apply
- * with `applyLoanTerms`, since its lenders' own terms are within them.
- */
-export function readLoanTerms(given: URLSearchParams): LoanTerms {
-  return {
-    deposit: limit(parseDollars(given.get('deposit') ?? ''), 0, MOST_MONEY),
-    tradeIn: limit(parseDollars(given.get('tradeIn') ?? ''), 0, MOST_MONEY),
-    term: limit(parseNumber(given.get('term') ?? ''), toYears(1), MOST_YEARS),
-    balloon: limit(parsePercent(given.get('balloon') ?? ''), 0, 100),
-  }
-}
-
-/** The parameters of the given terms; `readLoanTerms` parses them. */
-export function writeLoanTerms({deposit, tradeIn, term, balloon}: LoanTerms): {[name: string]: string} {
-  const all = Object.entries({deposit, tradeIn, term, balloon})
-  return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]])))
 }
 
 /**
@@ -105,8 +90,10 @@ export function addLoanTerms(href: string, terms: LoanTerms): string {
   const [path = '', anchor] = href.split('#')
   const [page = '', search] = path.split('?')
   const parameters = new URLSearchParams(search)
-  for (const name of Object.keys(NO_TERMS)) parameters.delete(name)
-  for (const [name, value] of Object.entries(writeLoanTerms(terms))) parameters.set(name, value)
+  for (const [name, text] of Object.entries(LOAN_TERMS.list(terms))) {
+    if (text === null) parameters.delete(name)
+    else parameters.set(name, text)
+  }
   const query = parameters.toString()
   return `${page}${query && `?${query}`}${anchor ? `#${anchor}` : ''}`
 }

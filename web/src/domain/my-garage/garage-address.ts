@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {findKey} from '#/lib/find-key'
+import {defineAddressState, defineChoice} from '#/lib/address-state'
 
 /** The result of an action on My garage as named in its address, with the message that the page shows. */
 export const GARAGE_OUTCOMES = {
@@ -28,14 +28,12 @@ export const GARAGE_OUTCOMES = {
   },
 } as const
 
+/** The state of My garage: the result of the last action. */
+export const GARAGE_STATE = defineAddressState({outcome: defineChoice('told', GARAGE_OUTCOMES, null)})
+
 export type GarageOutcome = keyof typeof GARAGE_OUTCOMES
 
-/** The result of the last action; null if the address has none. */
-export function readGarageOutcome(search: URLSearchParams): GarageOutcome | null {
-  return findKey(GARAGE_OUTCOMES, search.get('told'))
-}
-
 /** The address of My garage after an action. */
-export function linkToGarage(told: GarageOutcome): string {
-  return `${linkTo('myGarage')}?told=${told}`
+export function linkToGarage(outcome: GarageOutcome): string {
+  return GARAGE_STATE.addTo(linkTo('myGarage'), {outcome})
 }

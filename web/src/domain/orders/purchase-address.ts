@@ -1,7 +1,7 @@
-import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {findKey} from '#/lib/find-key'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {defineAddressState, defineChoice, type StateOf} from '#/lib/address-state'
 import {readSlug} from '#/lib/read-slug'
-import {ORDER_STEPS, type OrderStep} from './order-choices.ts'
+import {ORDER_STEPS} from './order-choices.ts'
 
 /** The messages about the last action, by their name in the address. */
 export const PURCHASE_NOTES = {
@@ -20,48 +20,32 @@ export const PURCHASE_NOTES = {
 
 export type PurchaseNote = keyof typeof PURCHASE_NOTES
 
-/** The state of the purchase pages, derived entirely from the address. */
-export type PurchaseState = {
-  readonly car: string
-  readonly step: OrderStep | null
-  readonly note: PurchaseNote | null
-}
+/** The state of the purchase pages; an order's page has the note alone. */
+export const PURCHASE_STATE = defineAddressState({
+  car: {name: 'car_id', read: readSlug, usual: null},
+  step: defineChoice('step', ORDER_STEPS, null),
+  note: defineChoice('told', PURCHASE_NOTES, null),
+})
 
-/** Parses the address of the steps, or one of their forms; null if it has no car. */
-export function readPurchaseState(given: URLSearchParams): PurchaseState | null {
-  const car = readSlug(given.get('car_id'))
-  if (car === null) return null
-  const step = given.get('step')
-  return {car, step: ORDER_STEPS.find((one) => one === step) ?? null, note: readNote(given)}
-}
+export type PurchaseState = StateOf<typeof PURCHASE_STATE> & {readonly car: string}
 
-/** The message about the last action; null if the address has none. */
-export function readNote(given: URLSearchParams): PurchaseNote | null {
-  return findKey(PURCHASE_NOTES, given.get('told'))
-}
-
-/** The parameters of a state in a fixed order, without a question mark. */
-export function writePurchaseState({car, step, note}: PurchaseState): string {
-  const parameters = new URLSearchParams({car_id: car})
-  if (step !== null) parameters.set('step', step)
-  if (note !== null) parameters.set('told', note)
-  return parameters.toString()
+/** The state of the steps, or of one of their forms; null if it has no car. */
+export function readPurchaseState(given: URLSearchParams | string): PurchaseState | null {
+  const {car, ...state} = PURCHASE_STATE.read(given)
+  return car === null ? null : {car, ...state}
 }
 
 /** The address of a step; without one, of the first unfinished step. */
-export function linkToPurchase(
-  car: string,
-  {step = null, note = null}: {step?: OrderStep | null; note?: PurchaseNote | null} = {},
-): string {
-  return `${linkTo('purchase')}?${writePurchaseState({car, step, note})}`
+export function linkToPurchase(car: string, state: Partial<Omit<PurchaseState, 'car'>> = {}): string {
+  return PURCHASE_STATE.addTo(linkTo('purchase'), {car, ...state})
 }
 
 /** The address of a shopper's deal for a car as a PDF, for them alone. */
 export function linkToDealSheet(car: string): string {
-  return withQuery('/api/purchase/deal.pdf', {car_id: car})
+  return PURCHASE_STATE.addTo('/api/purchase/deal.pdf', {car})
 }
 
 /** The page of an order, with the message about the last action. */
 export function linkToOrder(number: string, note: PurchaseNote | null = null): string {
-  return withQuery(linkTo('order', {slug: number}), {told: note})
+  return PURCHASE_STATE.addTo(linkTo('order', {slug: number}), {note})
 }

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
-import {linkToParts, readPartsState, writePartsState} from './parts-address'
+import {linkToParts, PARTS_STATE} from './parts-address'
 
 describe('address of a search for parts [2.21]', () => {
   it('says what is searched, and ignores what is wrong alone', () => {
-    const state = readPartsState('q=%20oil%20&model=X-Trail&category=Filters&availability=in_stock&page=2')
+    const state = PARTS_STATE.read('q=%20oil%20&model=X-Trail&category=Filters&availability=in_stock&page=2')
     expect(state).toEqual({
       query: 'oil',
       model: 'X-Trail',
@@ -11,14 +11,14 @@ describe('address of a search for parts [2.21]', () => {
       availability: 'in_stock',
       page: 2,
     })
-    expect(readPartsState(writePartsState(state))).toEqual(state)
-    expect(readPartsState('availability=toString&page=-1&q=')).toEqual(readPartsState(''))
+    expect(PARTS_STATE.read(PARTS_STATE.write(state))).toEqual(state)
+    expect(PARTS_STATE.read('availability=toString&page=-1&q=')).toEqual(PARTS_STATE.read(''))
   })
 
   it('begins at the first page where something else is searched', () => {
-    const state = readPartsState('q=oil&page=3')
+    const state = PARTS_STATE.read('q=oil&page=3')
     expect(linkToParts(state, {model: 'Navara'})).toBe('/parts/search?q=oil&model=Navara')
     expect(linkToParts(state, {page: 4})).toBe('/parts/search?q=oil&page=4')
-    expect(linkToParts(readPartsState(''))).toBe('/parts/search')
+    expect(linkToParts(PARTS_STATE.read(''))).toBe('/parts/search')
   })
 })

@@ -1,17 +1,14 @@
-import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {defineAddressState, defineChoice, type StateOf} from '#/lib/address-state'
 
-/** The states of a promotion's page in its address: the shopper has just spun, or why no spin took place. */
-const SPIN_NOTES = ['spun', 'postcode', 'email', 'unavailable'] as const
+/** The state of a promotion's page: the shopper has just spun, or why no spin took place. */
+export const SPIN_STATE = defineAddressState({
+  note: defineChoice('from', ['spun', 'postcode', 'email', 'unavailable'], null),
+})
 
-export type SpinNote = (typeof SPIN_NOTES)[number]
-
-/** The state in an address or a part of one; null if it has none. */
-export function readSpinNote(search: string): SpinNote | null {
-  const named = new URLSearchParams(search).get('from')
-  return SPIN_NOTES.find((note) => note === named) ?? null
-}
+export type SpinNote = StateOf<typeof SPIN_STATE>['note']
 
 /** The page of the prize promotion. */
-export function linkToSpin(from: SpinNote | null = null): string {
-  return withQuery(linkTo('spinToWin'), {from})
+export function linkToSpin(note: SpinNote = null): string {
+  return SPIN_STATE.addTo(linkTo('spinToWin'), {note})
 }

@@ -4,8 +4,8 @@ import {
   type CheckoutProblem,
   linkToCheckout,
   linkToReservation,
+  RESERVATION_STATE,
   readCheckoutProblems,
-  readReservationNote,
 } from './checkout-address'
 
 const PROBLEMS = Object.keys(CHECKOUT_PROBLEMS) as CheckoutProblem[]
@@ -34,12 +34,12 @@ describe('the address of the page on which a car is reserved', () => {
 describe('the address of a reservation', () => {
   it.each(['paid', 'unavailable'] as const)('carries the note %s', (note) => {
     expect(linkToReservation('6f0c', note)).toBe(`/reservations/6f0c?from=${note}`)
-    expect(readReservationNote(`?from=${note}`)).toBe(note)
+    expect(RESERVATION_STATE.read(`?from=${note}`).note).toBe(note)
   })
 
   it('carries no note without one, or an unknown one', () => {
     expect(linkToReservation('6f0c')).toBe('/reservations/6f0c')
     for (const search of ['', '?from=', '?from=held', '?told=paid'])
-      expect(readReservationNote(search)).toBeNull()
+      expect(RESERVATION_STATE.read(search).note).toBeNull()
   })
 })

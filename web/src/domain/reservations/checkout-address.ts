@@ -1,4 +1,5 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {defineAddressState, defineChoice, type StateOf} from '#/lib/address-state'
 import {findKey} from '#/lib/find-key'
 
 /** Why a reservation was not started, by the name in the page's address, with the message on the page. */
@@ -43,20 +44,14 @@ export function linkToCheckout(slug: string, ...problems: readonly CheckoutProbl
   return withQuery(linkTo('checkout', {slug}), {problem: problems.join('.') || null})
 }
 
-/**
- * The states of a reservation's page in its address: the shopper returns from paying, or a service was unavailable.
- */
-const RESERVATION_NOTES = ['paid', 'unavailable'] as const
+/** The state of a reservation's page: the shopper returns from paying, or a service was unavailable. */
+export const RESERVATION_STATE = defineAddressState({
+  note: defineChoice('from', ['paid', 'unavailable'], null),
+})
 
-export type ReservationNote = (typeof RESERVATION_NOTES)[number]
-
-/** The state in an address; null if it has none. */
-export function readReservationNote(search: string): ReservationNote | null {
-  const named = new URLSearchParams(search).get('from')
-  return RESERVATION_NOTES.find((note) => note === named) ?? null
-}
+export type ReservationNote = StateOf<typeof RESERVATION_STATE>['note']
 
 /** The page of a reservation. */
-export function linkToReservation(id: string, from: ReservationNote | null = null): string {
-  return withQuery(linkTo('reservation', {slug: id}), {from})
+export function linkToReservation(id: string, note: ReservationNote = null): string {
+  return RESERVATION_STATE.addTo(linkTo('reservation', {slug: id}), {note})
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {readReviewsState, writeReviewsState} from './reviews-address'
+import {REVIEWS_STATE} from './reviews-address'
 
 describe('the address of reviews', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('the address of reviews', () => {
     ['location=Yard%2F..', ''],
     [`location=${'a'.repeat(161)}`, ''],
   ])('reads "%s" as "%s"', (given, expected) => {
-    expect(writeReviewsState(readReviewsState(given))).toBe(expected)
+    expect(REVIEWS_STATE.write(REVIEWS_STATE.read(given))).toBe(expected)
   })
 })

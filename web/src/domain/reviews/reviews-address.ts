@@ -1,34 +1,13 @@
+import {defineAddressState, PAGE_NUMBER, type StateOf} from '../../lib/address-state.ts'
 import {readSlug} from '../../lib/read-slug.ts'
 
-/** The state of the page of all reviews, derived entirely from its address. */
-export type ReviewsState = {
+/** The state of the page of all reviews. */
+export const REVIEWS_STATE = defineAddressState({
   /** The short name of a location. */
-  readonly location: string | null
+  location: {name: 'location', read: readSlug, usual: null},
   /** 1 to 5: only reviews with exactly that many stars. */
-  readonly stars: number | null
-  /** From 1. */
-  readonly page: number
-}
+  stars: {name: 'stars', read: (text: string) => (/^[1-5]$/.test(text) ? Number(text) : null), usual: null},
+  page: PAGE_NUMBER,
+})
 
-const MAX_PAGE = 500
-
-/** Parses the parameters of the page of reviews. Invalid ones are ignored individually; never throws. */
-export function readReviewsState(search: string): ReviewsState {
-  const given = new URLSearchParams(search)
-  const page = Number(given.get('page') ?? 1)
-  const stars = given.get('stars') ?? ''
-  return {
-    location: readSlug(given.get('location')),
-    stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-  }
-}
-
-/** The parameters of a state in a fixed order, without a question mark; empty for the default state. */
-export function writeReviewsState({location, stars, page}: ReviewsState): string {
-  const parameters = new URLSearchParams()
-  if (location) parameters.set('location', location)
-  if (stars) parameters.set('stars', String(stars))
-  if (page > 1) parameters.set('page', String(page))
-  return parameters.toString()
-}
+export type ReviewsState = StateOf<typeof REVIEWS_STATE>

@@ -1,8 +1,8 @@
 import {SIGN_IN_TYPES} from '@forecourt/schemas/routes/routes'
 import {describe, expect, it} from 'vitest'
-import {linkToSignIn, readSignInState, type SignInState, writeSignInState} from './sign-in-address'
+import {linkToSignIn, SIGN_IN_STATE, type SignInState} from './sign-in-address'
 
-const read = (query: string) => readSignInState(new URLSearchParams(query))
+const read = (query: string) => SIGN_IN_STATE.read(query)
 const USUAL: SignInState = {
   type: 'watchlist',
   step: 'phone',
@@ -43,7 +43,7 @@ describe('sign-in address', () => {
       redirect: '/checkout/a?x=1&y=2',
       back: '/cars/a',
     }
-    expect(read(writeSignInState(state))).toEqual(state)
+    expect(read(SIGN_IN_STATE.write(state))).toEqual(state)
     expect(linkToSignIn({type: 'watchlist'})).toBe('/sign-in?type=watchlist')
   })
 })

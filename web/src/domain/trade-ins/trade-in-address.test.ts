@@ -2,25 +2,24 @@ import {describe, expect, it} from 'vitest'
 import {
   GOOD_NOTES,
   linkToTradeIn,
-  readTradeInState,
   readTradeInVehicle,
   TRADE_IN_NOTES,
+  TRADE_IN_STATE,
   type TradeInNote,
-  writeTradeInState,
 } from './trade-in-address'
 import {TRADE_IN_STEPS} from './trade-in-steps'
 
 const NOTES = Object.keys(TRADE_IN_NOTES) as TradeInNote[]
-const read = (search: string) => readTradeInState(new URLSearchParams(search))
+const read = (search: string) => TRADE_IN_STATE.read(search)
 
 describe('the address of a valuation', () => {
   it('is read as the state that it was written from, for each step and note', () => {
     for (const step of [null, ...TRADE_IN_STEPS])
       for (const note of [null, ...NOTES]) {
         const state = {step, note}
-        expect(read(writeTradeInState(state))).toEqual(state)
+        expect(read(TRADE_IN_STATE.write(state))).toEqual(state)
         const link = new URL(linkToTradeIn('6f0c', step, note), 'https://site.example')
-        expect([link.pathname, readTradeInState(link.searchParams)]).toEqual(['/trade-in/6f0c', state])
+        expect([link.pathname, TRADE_IN_STATE.read(link.searchParams)]).toEqual(['/trade-in/6f0c', state])
       }
   })
 
@@ -41,8 +40,8 @@ describe('the address of a valuation', () => {
   })
 
   it('is written with step and note in a fixed order, and without what is not set', () => {
-    expect(writeTradeInState({step: 'photos', note: 'photos-full'})).toBe('step=photos&told=photos-full')
-    expect(writeTradeInState({step: null, note: null})).toBe('')
+    expect(TRADE_IN_STATE.write({step: 'photos', note: 'photos-full'})).toBe('step=photos&told=photos-full')
+    expect(TRADE_IN_STATE.write({step: null, note: null})).toBe('')
     expect(linkToTradeIn('6f0c')).toBe('/trade-in/6f0c')
   })
 })

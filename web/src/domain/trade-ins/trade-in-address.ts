@@ -1,5 +1,5 @@
-import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {findKey} from '#/lib/find-key'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {defineAddressState, defineChoice} from '#/lib/address-state'
 import {readSlug} from '#/lib/read-slug'
 import {TRADE_IN_STEPS, type TradeInStep} from './trade-in-steps.ts'
 
@@ -36,21 +36,11 @@ export type TradeInNote = keyof typeof TRADE_IN_NOTES
 /** Messages of success. */
 export const GOOD_NOTES: ReadonlySet<TradeInNote> = new Set(['accepted', 'talk', 'booked'])
 
-export type TradeInState = {readonly step: TradeInStep | null; readonly note: TradeInNote | null}
-
-/** The state of a valuation's page, from its address; never throws. */
-export function readTradeInState(given: URLSearchParams): TradeInState {
-  const step = given.get('step')
-  return {
-    step: TRADE_IN_STEPS.find((one) => one === step) ?? null,
-    note: findKey(TRADE_IN_NOTES, given.get('told')),
-  }
-}
-
-/** The parameters of a state in a fixed order, without a question mark. */
-export function writeTradeInState({step, note}: TradeInState): string {
-  return withQuery('', {step, told: note}).slice(1)
-}
+/** The state of a valuation's page. */
+export const TRADE_IN_STATE = defineAddressState({
+  step: defineChoice('step', TRADE_IN_STEPS, null),
+  note: defineChoice('told', TRADE_IN_NOTES, null),
+})
 
 /** The page of a valuation; without a step, the first unfinished one. */
 export function linkToTradeIn(
@@ -58,7 +48,7 @@ export function linkToTradeIn(
   step: TradeInStep | null = null,
   note: TradeInNote | null = null,
 ): string {
-  return withQuery(linkTo('tradeIn', {slug: id}), {step, told: note})
+  return TRADE_IN_STATE.addTo(linkTo('tradeIn', {slug: id}), {step, note})
 }
 
 /** The anchor of the form that books a time to bring the car. */

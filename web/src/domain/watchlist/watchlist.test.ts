@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {compareWatchedVehicle, sortWatchedVehicles, type WatchedState} from './compare-watched-vehicle'
 import {describeFavourites, listFavouritesLeft} from './take-favourites'
-import {linkToWatchlist, readVehicleId, readWatchlistState} from './watchlist-address'
+import {linkToWatchlist, readVehicleId, WATCHLIST_STATE} from './watchlist-address'
 
 const car = {status: 'in_stock', sold: false, reserved: false, price: 30_000, offer_price: null} as const
 
@@ -77,7 +77,7 @@ describe('address of the watchlist', () => {
     const state = {sort: 'price-low', wanted: null, removed: 'car-1', problem: null} as const
     expect(linkToWatchlist(state)).toBe('/watchlist?sortBy=price-low&removed=car-1')
     const given = new URLSearchParams('sortBy=price-low&removed=car-1&car_id=../x&problem=odd')
-    expect(readWatchlistState(given)).toEqual(state)
+    expect(WATCHLIST_STATE.read(given)).toEqual(state)
     expect(linkToWatchlist()).toBe('/watchlist')
   })
 

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {type AlertPage, readAlertListState} from '#/domain/alerts/alert-list-address'
+import {ALERT_LIST_STATE, type AlertPage} from '#/domain/alerts/alert-list-address'
 import type {AlertSubject} from '#/domain/alerts/alert-subjects'
 import {AlertListView} from './alert-list'
 import {pickAlertSettings} from './alert-settings'
@@ -23,7 +23,7 @@ function render(
   search: string,
   {list = LIST, subjects = ['search', 'watchlist'], page = 'myGarage'}: Shown = {},
 ): string {
-  const state = readAlertListState(new URLSearchParams(search))
+  const state = ALERT_LIST_STATE.read(search)
   const settings = pickAlertSettings(declaredDefaults)
   const view = {list, state, settings, page}
   return renderToStaticMarkup(<AlertListView {...view} subjects={new Set(subjects)} />)

@@ -1,9 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {
+  ALERT_LIST_STATE,
   type AlertListState,
   type AlertPage,
-  readAlertListState,
   WATCHLIST_ENTRY,
 } from '#/domain/alerts/alert-list-address'
 import {type AlertSubject, resolveAlertSubjects} from '#/domain/alerts/alert-subjects'
@@ -31,7 +31,7 @@ type Props = {visit: GarageVisit; page: AlertPage}
 export async function AlertList({visit: {tenant, shopper, search, now}, page}: Props) {
   const list = await getAlertList(tenant, shopper)
   if (!list.ok) return <GarageOutage what="your saved searches and alerts" />
-  const state = readAlertListState(search)
+  const state = ALERT_LIST_STATE.read(search)
   const settings = pickAlertSettings(tenant.settings)
   const view = {list: list.data, state, settings, page}
   return <AlertListView {...view} subjects={resolveAlertSubjects(tenant.settings, now)} />

@@ -1,8 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {DIRECTORY_STATE, type DirectoryState} from '#/domain/directory-state'
 
 /** The public address of a state of the directory. */
 export function buildDirectoryHref(state: DirectoryState): string {
-  const parameters = writeDirectoryState(state)
-  return parameters ? `${linkTo('dealerships')}?${parameters}` : linkTo('dealerships')
+  return DIRECTORY_STATE.addTo(linkTo('dealerships'), state)
 }

@@ -1,6 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {fetchPage} from '#/browser/fetch-page'
-import {readDirectoryState} from '#/domain/directory-state'
+import {DIRECTORY_STATE} from '#/domain/directory-state'
 import {addListener} from '#/lib/add-listener'
 import {setBounded} from '#/lib/set-bounded'
 import {buildDirectoryHref} from './directory-href'
@@ -73,7 +73,7 @@ export function createPageCache(size: number, fetchOne: (address: string) => Pro
 
 function buildAddress(form: HTMLFormElement): string {
   const given = [...new FormData(form)].map(([name, text]) => [name, String(text)])
-  return buildDirectoryHref(readDirectoryState(new URLSearchParams(given).toString()))
+  return buildDirectoryHref(DIRECTORY_STATE.read(new URLSearchParams(given)))
 }
 
 /** Shows the results of another page, and its choices with their counts. */

@@ -2,7 +2,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {findParts} from '#/browser/behaviour'
-import {type DirectoryState, readDirectoryState} from '#/domain/directory-state'
+import {DIRECTORY_STATE, type DirectoryState} from '#/domain/directory-state'
 import {DirectorySearch} from './directory-search'
 import {createPageCache, directorySearch, type DirectorySearch as Parts} from './directory-search.element'
 import type {DirectoryPage} from './search-directory'
@@ -53,12 +53,12 @@ describe('search of the directory', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     control = new AbortController()
-    answer = () => new Response(render(readDirectoryState('?city=Perth'), {found: 7, cities: CITIES}))
+    answer = () => new Response(render(DIRECTORY_STATE.read('?city=Perth'), {found: 7, cities: CITIES}))
     vi.stubGlobal(
       'fetch',
       vi.fn(async (address: string) => answer(address)),
     )
-    document.body.innerHTML = render(readDirectoryState(''), {found: 4, cities: CITIES})
+    document.body.innerHTML = render(DIRECTORY_STATE.read(''), {found: 4, cities: CITIES})
     const root = document.querySelector<HTMLElement>('directory-search')
     if (!root) throw new Error('There is no directory')
     void directorySearch({...findParts<Parts>(root), signal: control.signal})
@@ -124,7 +124,7 @@ describe('search of the directory', () => {
     change('[name=city]', 'Perth')
     await vi.advanceTimersByTimeAsync(0)
     expect([isFailing(), read()]).toEqual([true, '4 places'])
-    answer = () => new Response(render(readDirectoryState(''), {found: 1}))
+    answer = () => new Response(render(DIRECTORY_STATE.read(''), {found: 1}))
     change('[name=city]', 'Cairns')
     await vi.advanceTimersByTimeAsync(0)
     expect([isFailing(), read()]).toEqual([false, '1 place'])
@@ -137,14 +137,14 @@ describe('search of the directory', () => {
     await vi.advanceTimersByTimeAsync(0)
     change('[name=city]', 'Perth')
     await vi.advanceTimersByTimeAsync(0)
-    late.resolve(new Response(render(readDirectoryState(''), {found: 1})))
+    late.resolve(new Response(render(DIRECTORY_STATE.read(''), {found: 1})))
     await vi.advanceTimersByTimeAsync(0)
     expect(read()).toBe('7 places')
   })
 })
 
 it('directory › has its search before the distances, and the places after both', () => {
-  const html = render(readDirectoryState(''), {})
+  const html = render(DIRECTORY_STATE.read(''), {})
   const order = ['Suburb, postcode or name', 'Distances', '0 places'].map((text) => html.indexOf(text))
   expect(order).not.toContain(-1)
   expect(order).toEqual([...order].sort((a, b) => a - b))

@@ -1,7 +1,7 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {readDirectoryState} from '#/domain/directory-state'
+import {DIRECTORY_STATE} from '#/domain/directory-state'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {formatAddress} from '#/domain/vehicles/format-values'
@@ -22,7 +22,7 @@ export async function getDirectoryPage(
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
   const {locations, search: stock} = tenant.settings
-  const state = readDirectoryState(search)
+  const state = DIRECTORY_STATE.read(search)
   const limits = {
     pageSize: locations.directoryPageSize,
     cities: stock.cityLimit,

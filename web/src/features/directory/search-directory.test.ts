@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {DIRECTORY_STATE} from '#/domain/directory-state'
 import {type DirectoryEntry, searchDirectory} from './search-directory.ts'
 
 function place(index: number, more: Partial<DirectoryEntry> = {}): DirectoryEntry {
@@ -27,7 +27,7 @@ const limits = {
   dealerships: search.dealershipLimit,
 }
 const all = Array.from({length: 100}, (_, index) => place(index))
-const nothing = readDirectoryState('')
+const nothing = DIRECTORY_STATE.read('')
 
 describe('the dealer directory', () => {
   it('shows 21 places a page, 20 cities and 40 dealerships [7.6, 9.1e]', () => {
@@ -93,11 +93,11 @@ describe('the dealer directory', () => {
     fc.assert(
       fc.property(text, text, fc.integer({min: 1, max: 500}), (query, city, page) => {
         const given = {query, city, near: '2015', page: String(page)}
-        const state = readDirectoryState(String(new URLSearchParams(given)))
-        expect(readDirectoryState(writeDirectoryState(state))).toEqual(state)
+        const state = DIRECTORY_STATE.read(String(new URLSearchParams(given)))
+        expect(DIRECTORY_STATE.read(DIRECTORY_STATE.write(state))).toEqual(state)
       }),
     )
-    expect(readDirectoryState('?page=-1&page=x&city=')).toEqual(nothing)
+    expect(DIRECTORY_STATE.read('?page=-1&page=x&city=')).toEqual(nothing)
   })
 
   it('has the nearest first, those without a point last, page by page [9.10g]', () => {

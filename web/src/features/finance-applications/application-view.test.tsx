@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {type ApplicationNote, readApplicationState} from '#/domain/finance-applications/application-address'
+import {APPLICATION_STATE, type ApplicationNote} from '#/domain/finance-applications/application-address'
 import type {ApplicationStep, TypedApplication} from '#/domain/finance-applications/application-steps'
 import {estimateApplication} from '#/domain/finance-applications/estimate-application'
 import type {ListedApplication} from '#/services/finance-applications/records'
@@ -29,7 +29,7 @@ type More = {
 
 function draw(step: ApplicationStep | null, typed: TypedApplication = {}, more: More = {}): string {
   const {note = null, hasCreditCheck = false, search = '', hasCar = true, tradeIns = []} = more
-  const read = readApplicationState(new URLSearchParams(search))
+  const read = APPLICATION_STATE.read(search)
   return renderToStaticMarkup(
     <ApplicationView
       tenant={tenant}

@@ -2,11 +2,11 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {
+  APPLICATION_STATE,
   type ApplicationNote,
   type ApplicationState,
   canApply,
   linkToApplication,
-  readApplicationState,
 } from '#/domain/finance-applications/application-address'
 import {
   type ApplicationStep,
@@ -83,7 +83,7 @@ export async function receiveApplication(request: Request, desk: ApplicationDesk
   const post = await readOwnPost(request, now, ({settings}) => canApply(settings, now))
   if (post instanceof Response) return post
   const {tenant, fields: form} = post
-  const state = readApplicationState(form)
+  const state = APPLICATION_STATE.read(form)
   const {step, car} = state
   const goTo = (to: ApplicationStep | null, note: ApplicationNote | null = null) =>
     redirectTo(linkToApplication({car, step: to, note}))

@@ -9,7 +9,7 @@ import {
   type LoanChoice,
 } from '#/domain/finance/estimate-loan'
 import {formatComparedLoan, formatRate, formatWholeDollars} from '#/domain/finance/format-finance'
-import {NO_TERMS, resolveLoanTerms, toMonths, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {LOAN_TERMS, NO_TERMS, resolveLoanTerms, toMonths} from '#/domain/finance/loan-terms'
 import {addListener} from '#/lib/add-listener'
 import {parseDollars} from '#/lib/parse-amount'
 import {storeChosenTerms} from '#/lib/shopper/own-terms'
@@ -95,7 +95,7 @@ export const loanCalculator: Behaviour<LoanCalculator> = (element) => {
 
 /** Links to forms, and the button that applies them to every car, use the terms that the shopper chose. */
 function noteTerms({target}: Calculator, choice: LoanChoice): void {
-  const terms = new URLSearchParams(writeLoanTerms(resolveLoanTerms(choice, NO_TERMS))).toString()
+  const terms = LOAN_TERMS.write(resolveLoanTerms(choice, NO_TERMS))
   storeChosenTerms(terms)
   target('remember')?.setAttribute('terms', terms)
 }

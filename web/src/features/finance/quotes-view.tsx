@@ -11,13 +11,7 @@ import {
 } from '#/domain/finance/finance-links'
 import {formatComparedLoan, formatRate, formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
 import {hasBandRates, type LenderOffer} from '#/domain/finance/list-lender-offers'
-import {
-  type LoanTerms,
-  listTerms,
-  resolveLoanTerms,
-  toYears,
-  writeLoanTerms,
-} from '#/domain/finance/loan-terms'
+import {LOAN_TERMS, type LoanTerms, listTerms, resolveLoanTerms, toYears} from '#/domain/finance/loan-terms'
 import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {linkToPurchase} from '#/domain/orders/purchase-address'
@@ -304,7 +298,7 @@ function Offer({car, state, settings, canKeep, zone, offer, terms, deal}: OfferP
       {canKeep && (
         <PostForm
           action="/api/finance-quotes"
-          fields={{car_id: car.slug, lender: figure.lender, ...writeLoanTerms(terms), band: state.band}}
+          fields={{car_id: car.slug, lender: figure.lender, ...LOAN_TERMS.list(terms), band: state.band}}
           className="self-end"
         >
           <SubmitButton kind="secondary" size="small">

@@ -1,6 +1,6 @@
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import {markTarget} from '#/browser/behaviour'
-import {type LoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {LOAN_TERMS, type LoanTerms} from '#/domain/finance/loan-terms'
 import {applySiteNouns} from '#/domain/vehicles/vehicle-nouns'
 import {getButtonClass} from '#/ui/button'
 
@@ -9,7 +9,7 @@ export function RememberButton({terms, kinds}: {terms: LoanTerms; kinds: readonl
   return (
     <remember-terms
       {...markTarget('loan-calculator', 'remember')}
-      terms={new URLSearchParams(writeLoanTerms(terms)).toString()}
+      terms={LOAN_TERMS.write(terms)}
       className="only-scripted self-center"
     >
       <button type="button" className={getButtonClass('quiet', 'small', '-mx-4')}>

@@ -1,6 +1,6 @@
 import {findParts} from '#/browser/behaviour'
 import {formatPercent, formatWholeDollars} from '#/domain/finance/format-finance'
-import {readLoanTerms} from '#/domain/finance/loan-terms'
+import {LOAN_TERMS} from '#/domain/finance/loan-terms'
 import {
   type EstimateValues,
   estimateOwnFigure,
@@ -41,7 +41,7 @@ export function showOwnFigure(root: HTMLElement): void {
   const basis = findParts<WeeklyFigure>(root).value('figure')
   if (!bar || !basis) return
   const finance = readEstimateSettings(findParts<OwnTerms>(bar).value('finance'))
-  const own = readLoanTerms(new URLSearchParams(terms ?? ''))
+  const own = LOAN_TERMS.read(terms ?? '')
   const figure = estimateOwnFigure(basis, own, finance)
   const sums = [
     formatWholeDollars(figure.weekly),

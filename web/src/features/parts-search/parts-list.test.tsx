@@ -2,7 +2,7 @@ import {createPart, type Part} from '@forecourt/schemas/part/part'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {readPartsState} from '#/domain/parts/parts-address'
+import {PARTS_STATE} from '#/domain/parts/parts-address'
 import {BasketView} from './basket-view'
 import {PartsList} from './parts-list'
 
@@ -23,7 +23,7 @@ function renderList(search: string, parts: readonly Part[] | null, basketCount =
   const facets = {model: [{value: 'Navara', count: 3}], category: [], availability: []}
   const found = parts && {found: parts.length, parts, facets}
   return renderToStaticMarkup(
-    <PartsList state={readPartsState(search)} found={found} basketCount={basketCount} words={words} />,
+    <PartsList state={PARTS_STATE.read(search)} found={found} basketCount={basketCount} words={words} />,
   )
 }
 

@@ -3,7 +3,7 @@ import {PART_AVAILABILITY, type Part} from '@forecourt/schemas/part/part'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {FacetValue} from '#/domain/listing/resolve-listing'
 import {describePartPrice} from '#/domain/parts/describe-part'
-import {linkToParts, type PartFacet, type PartsState, writePartsState} from '#/domain/parts/parts-address'
+import {linkToParts, PARTS_STATE, type PartFacet, type PartsState} from '#/domain/parts/parts-address'
 import type {FoundParts} from '#/gateways/search/find-parts'
 import {getButtonClass, SubmitButton} from '#/ui/button'
 import {ChoiceLinks} from '#/ui/choice-links'
@@ -74,7 +74,7 @@ function Results({state, found, words}: Omit<Props, 'basketCount'>) {
     <div className="lg:col-start-2">
       <p role="status" className="figures mb-2 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
         {found.found === 1 ? '1 part' : `${found.found.toLocaleString('en-AU')} parts`}
-        {writePartsState({...state, page: 1}) !== '' && (
+        {PARTS_STATE.write({...state, page: 1}) !== '' && (
           <TextLink href={linkTo('partsSearch')} isPlain>
             Start again
           </TextLink>
@@ -104,7 +104,7 @@ function Results({state, found, words}: Omit<Props, 'basketCount'>) {
 
 /** The address of the basket, with a link back to this search. */
 function linkToBasket(state: PartsState): string {
-  return withQuery(linkTo('partsBasket'), {back: writePartsState(state) || null})
+  return withQuery(linkTo('partsBasket'), {back: PARTS_STATE.write(state) || null})
 }
 
 type ChoicesProps = {state: PartsState; found: FoundParts; name: PartFacet; label: string}
@@ -159,7 +159,7 @@ function PartRow({part, state, words}: {part: Part; state: PartsState; words: Wo
             {describePartPrice(part, words)}
           </p>
         </div>
-        <PostForm action="/api/parts/basket" fields={{part: id, back: writePartsState(state)}}>
+        <PostForm action="/api/parts/basket" fields={{part: id, back: PARTS_STATE.write(state)}}>
           <SubmitButton
             name="change"
             value="add"

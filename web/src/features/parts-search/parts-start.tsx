@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {type PartsState, readPartsState} from '#/domain/parts/parts-address'
+import {PARTS_STATE, type PartsState} from '#/domain/parts/parts-address'
 import {type ButtonKind, SubmitButton} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 
@@ -14,7 +14,7 @@ export function PartsStart({words}: {words: Settings['parts']}) {
         </a>
       </Heading>
       <p className="mt-1 mb-4 text-ink-soft">{words.text}</p>
-      <PartsForm state={readPartsState('')} kind="secondary" />
+      <PartsForm state={PARTS_STATE.read('')} kind="secondary" />
     </search>
   )
 }

@@ -8,7 +8,7 @@ import {
   setInBasket,
   writeBasketCookie,
 } from '#/domain/parts/basket'
-import {readPartsState, writePartsState} from '#/domain/parts/parts-address'
+import {PARTS_STATE} from '#/domain/parts/parts-address'
 import {findPartsById} from '#/gateways/search/find-parts'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
@@ -31,7 +31,7 @@ export async function receiveBasketChange(request: Request): Promise<Response> {
   if (found.ok && found.data.length < ids.length)
     return answerText(404, 'This part is no longer in our catalogue. Go back and search again.')
   const changed = changeBasket(basket, fields)
-  const back = writePartsState(readPartsState(fields.get('back') ?? ''))
+  const back = PARTS_STATE.write(PARTS_STATE.read(fields.get('back') ?? ''))
   const page = withQuery(linkTo('partsBasket'), {back: back || null, full: changed === null ? '1' : null})
   return redirectTo(page, [writeBasketCookie(changed ?? basket)])
 }

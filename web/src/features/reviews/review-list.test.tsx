@@ -3,7 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {readReviewsState} from '#/domain/reviews/reviews-address'
+import {REVIEWS_STATE} from '#/domain/reviews/reviews-address'
 import {LocationReviews} from './location-reviews'
 import {ReviewList} from './review-list'
 
@@ -28,7 +28,7 @@ const REVIEWS = Array.from({length: 23}, (_, at) => {
 function draw(search: string, reviews = REVIEWS): string {
   return renderToStaticMarkup(
     <ReviewList
-      state={readReviewsState(search)}
+      state={REVIEWS_STATE.read(search)}
       reviews={reviews}
       figures={[]}
       locations={[YARD, SHED]}

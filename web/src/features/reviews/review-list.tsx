@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {type ReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
+import {REVIEWS_STATE, type ReviewsState} from '#/domain/reviews/reviews-address'
 import {SubmitButton} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
 import {SelectField} from '#/ui/field'
@@ -83,8 +83,7 @@ export function ReviewList({state, reviews, figures, locations, settings}: Props
 
 /** The page of reviews in a state. */
 export function linkToReviews(state: ReviewsState): string {
-  const search = writeReviewsState(state)
-  return search === '' ? linkTo('reviews') : `${linkTo('reviews')}?${search}`
+  return REVIEWS_STATE.addTo(linkTo('reviews'), state)
 }
 
 function filterReviews(

@@ -1,7 +1,7 @@
 import {maskMobile, parseMobile} from '#/domain/sign-in/parse-mobile'
 import {
   linkToSignIn,
-  readSignInState,
+  SIGN_IN_STATE,
   type SignInError,
   type SignInState,
 } from '#/domain/sign-in/sign-in-address'
@@ -203,7 +203,7 @@ async function readPosted(request: Request): Promise<Posted | Response> {
   const read =
     body === null ? null : scripted ? readJsonFields(body) : {fields: new URLSearchParams(body), proof: null}
   if (read === null) return answerJson({message: 'This could not be read.'}, 400)
-  return {tenant: tenant.data, ...read, state: readSignInState(read.fields), scripted}
+  return {tenant: tenant.data, ...read, state: SIGN_IN_STATE.read(read.fields), scripted}
 }
 
 function readJsonFields(body: string): {fields: URLSearchParams; proof: unknown} | null {

@@ -4,7 +4,7 @@ import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {type Behaviours, findParts} from '#/browser/behaviour'
-import {readSignInState, type SignInState} from '#/domain/sign-in/sign-in-address'
+import {SIGN_IN_STATE, type SignInState} from '#/domain/sign-in/sign-in-address'
 import {signInForm} from './sign-in-form.element.ts'
 import {SignInView} from './sign-in-view'
 
@@ -12,7 +12,7 @@ const WORDS = {heading: 'Sign in', text: 'To go on.'}
 
 /** A page as the server sends it, with its script started before React. */
 function openPage(search: string) {
-  const state: SignInState = readSignInState(new URLSearchParams(search))
+  const state: SignInState = SIGN_IN_STATE.read(search)
   const view = <SignInView state={state} words={WORDS} privacy={null} />
   document.body.innerHTML = `<div>${renderToString(view)}</div>`
   const page = document.body.firstElementChild

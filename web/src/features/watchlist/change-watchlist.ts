@@ -4,11 +4,11 @@ import {getAskingPrice, isSold} from '@forecourt/schemas/vehicle/known-values'
 import {createLongTextSchema} from '#/domain/leads/text-schemas'
 import {buildAnyClause} from '#/domain/listing/build-base-filter'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
-import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
+import {linkToSignIn, SIGN_IN_STATE} from '#/domain/sign-in/sign-in-address'
 import {
   linkToWatchlist,
   readVehicleId,
-  readWatchlistState,
+  WATCHLIST_STATE,
   type WatchlistProblem,
   type WatchlistState,
 } from '#/domain/watchlist/watchlist-address'
@@ -149,7 +149,7 @@ async function receiveChange(
     ? {saved: [], problem: refused}
     : await change({tenant, shopper, cars, fields: fields ?? new URLSearchParams()})
   if (!isScripted) {
-    const {sort} = readWatchlistState(fields ?? new URLSearchParams())
+    const {sort} = WATCHLIST_STATE.read(fields ?? '')
     return redirectTo(linkToWatchlist({sort, problem, ...(problem === null ? describe(cars) : {})}))
   }
   if (problem === null) return answerJson({success: true, saved} satisfies WatchlistAnswer, 200)
@@ -199,5 +199,5 @@ function linkToSigningIn(request: Request, wanted: string | null): string {
     redirect: linkToWatchlist({wanted}),
     back: readOwnReferrer(request) ?? '',
   })
-  return linkToSignIn(readSignInState(given))
+  return linkToSignIn(SIGN_IN_STATE.read(given))
 }

@@ -4,7 +4,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {compareWatchedVehicle} from '#/domain/watchlist/compare-watched-vehicle'
-import {readWatchlistState} from '#/domain/watchlist/watchlist-address'
+import {WATCHLIST_STATE} from '#/domain/watchlist/watchlist-address'
 import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {WatchlistEntry} from './get-watchlist'
 import {SignedOutWatchlist, WatchlistView} from './watchlist-view'
@@ -52,7 +52,7 @@ function render(
   search = '',
   settings: Settings = declaredDefaults,
 ): string {
-  const state = readWatchlistState(new URLSearchParams(search))
+  const state = WATCHLIST_STATE.read(search)
   const view = {entries, state, settings, compare: true, zone: 'Australia/Sydney'}
   return renderToStaticMarkup(<WatchlistView {...view} />)
 }

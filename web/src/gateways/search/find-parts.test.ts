@@ -1,6 +1,6 @@
 import {buildPartCollection, createPart} from '@forecourt/schemas/part/part'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {readPartsState} from '#/domain/parts/parts-address'
+import {PARTS_STATE} from '#/domain/parts/parts-address'
 import {findParts, findPartsById} from './find-parts'
 import {ADMIN_KEY, type Engine, startEngine} from './testing/start-engine'
 
@@ -30,7 +30,7 @@ afterAll(() => engine.close())
 
 async function search(parameters: string, pageSize = 10) {
   const catalogue = {dealerships: ['north'], pageSize}
-  const found = await findParts(readPartsState(parameters), catalogue, engine.ask)
+  const found = await findParts(PARTS_STATE.read(parameters), catalogue, engine.ask)
   if (!found.ok) throw new Error(found.error.message)
   return found.data
 }

@@ -7,11 +7,7 @@ import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {FacetValue} from '#/domain/listing/resolve-listing'
 import type {LocationEntry} from '#/domain/locations/list-locations'
 import {isWideList} from '#/domain/locations/location-rows'
-import {
-  type LocationsState,
-  readLocationsState,
-  writeLocationsState,
-} from '#/domain/locations/locations-address'
+import type {LocationsState} from '#/domain/locations/locations-address'
 import {getLocationPoint, sortByDistance} from '#/domain/locations/sort-by-distance'
 import type {Point} from '#/domain/near/distance'
 import {listServices} from '#/domain/servicing/service-menu'
@@ -23,7 +19,6 @@ import {NearForm} from '#/features/locations/near-form'
 import {ServiceMenu} from '#/features/locations/service-menu'
 import {getCounts} from '#/features/stock-search/get-catalogue'
 import {getMaps} from '#/gateways/maps/get-maps'
-import {decodeQuery} from '#/lib/base64-url'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
@@ -36,14 +31,6 @@ type Props = {
   /** The address of the page without parameters. */
   path: string
   state: LocationsState
-}
-
-/** The state in an internal path; null if it was not written by `writeLocationsState`. */
-export function decodeLocationsState(code: string): LocationsState | null {
-  const search = decodeQuery(code)
-  if (search === null) return null
-  const state = readLocationsState(search)
-  return writeLocationsState(state) === search ? state : null
 }
 
 type LocationListProps = Props & {places: readonly LocationEntry[]; heading: ReactNode}

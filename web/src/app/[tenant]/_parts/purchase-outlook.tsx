@@ -14,8 +14,8 @@ import {VehicleSummary} from '#/ui/vehicle-summary'
 
 /** What a purchase asks and costs, before its shopper has to sign in. Nothing at other addresses. */
 export async function PurchaseOutlook({site, redirect}: {site: string; redirect: string}) {
-  const [path, query] = redirect.split('?')
-  const state = path === linkTo('purchase') ? readPurchaseState(new URLSearchParams(query)) : null
+  const [path, query = ''] = redirect.split('?')
+  const state = path === linkTo('purchase') ? readPurchaseState(query) : null
   const outlook = state && (await getOutlook(site, state.car))
   if (!outlook) return null
   const {car, titles, sum} = outlook

@@ -8,7 +8,7 @@ import {describe, expect, it} from 'vitest'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import type {LoanBasis} from '#/domain/finance/estimate-loan'
 import {listLenderOffers} from '#/domain/finance/list-lender-offers'
-import {NO_TERMS, readLoanTerms, resolveLoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {LOAN_TERMS, NO_TERMS, resolveLoanTerms} from '#/domain/finance/loan-terms'
 import {estimateOwnFigure} from '#/domain/finance/own-figure'
 import {formatWeeklyFigure} from '#/domain/finance/weekly-figure'
 import {buildDealTerms, computeDealLoan} from '#/domain/orders/compute-deal-loan'
@@ -329,7 +329,7 @@ describe('a lender’s quote', () => {
     enter({deposit: '29900', termYears: '30', balloon: '80', rate: '60'})
     const values = ['deposit', 'termYears', 'balloon', 'rate'].map((name) => inputs[name]?.value)
     expect(values).toEqual(['28,500', '8', '50', '38.4'])
-    const asked = readLoanTerms(new URLSearchParams('deposit=29900&term=30&balloon=80'))
+    const asked = LOAN_TERMS.read(new URLSearchParams('deposit=29900&term=30&balloon=80'))
     const {offers, html} = describeOffers(buildCar(loan), asked)
     expect(offers[0]?.choice).toEqual({
       price: 3_000_000,
@@ -350,8 +350,8 @@ describe('a lender’s quote', () => {
         const own = buildCar(loan)
         const [offer] = describeOffers(own).offers
         if (!offer) throw new Error('no offer')
-        const written = new URLSearchParams(writeLoanTerms(resolveLoanTerms(offer.choice, NO_TERMS)))
-        const {offers, html} = describeOffers(own, readLoanTerms(written))
+        const written = new URLSearchParams(LOAN_TERMS.write(resolveLoanTerms(offer.choice, NO_TERMS)))
+        const {offers, html} = describeOffers(own, LOAN_TERMS.read(written))
         expect(offers).toEqual([offer])
         expect(html).toContain(`selected="">${lasts(loan.termMonths)}</option>`)
       }),

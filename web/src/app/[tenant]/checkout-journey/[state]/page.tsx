@@ -34,7 +34,7 @@ export default async function PurchasePage({params}: PageProps<'state'>) {
 
 async function Purchase({segment, search}: {segment: string; search: string}) {
   const tenant = await getPageTenant(segment)
-  const state = readPurchaseState(new URLSearchParams(search))
+  const state = readPurchaseState(search)
   if (!state) notFound()
   const shopper = await getPageShopper(tenant.slug)
   const vehicle = await getVehicle(tenant.slug, state.car)

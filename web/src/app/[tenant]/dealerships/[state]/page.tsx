@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {notFound} from 'next/navigation'
-import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {DIRECTORY_STATE} from '#/domain/directory-state'
 import {buildDirectoryHref} from '#/features/directory/directory-href'
 import {DirectorySearch} from '#/features/directory/directory-search'
 import {NearForm} from '#/features/locations/near-form'
@@ -24,7 +24,7 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
   if (search === null) notFound()
   const page = await getDealerships(tenant.slug, search)
   if (!page) notFound()
-  const state = readDirectoryState(search)
+  const state = DIRECTORY_STATE.read(search)
   return (
     <Container className="py-8 lg:py-12">
       <Heading level={1} className="mb-6 lg:mb-8">
@@ -38,7 +38,7 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
           tenant.settings.locations.nearSearch && (
             <NearForm
               action={linkTo('dealerships')}
-              hidden={[...new URLSearchParams(writeDirectoryState({...state, near: null, page: 1}))]}
+              hidden={[...new URLSearchParams(DIRECTORY_STATE.write({...state, near: null, page: 1}))]}
               place={await findShopperPosition(tenant, state.near)}
               clear={buildDirectoryHref({...state, near: null, page: 1})}
               label="Your postcode, for distances"

@@ -4,10 +4,10 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {
+  APPLICATION_STATE,
   type ApplicationState,
   canApply,
   linkToApplication,
-  readApplicationState,
 } from '#/domain/finance-applications/application-address'
 import type {TypedApplication} from '#/domain/finance-applications/application-steps'
 import {
@@ -58,7 +58,7 @@ export default async function ApplicationPage({params}: PageProps<'state'>) {
 
 async function Application({segment, search}: {segment: string; search: string}) {
   const tenant = await getPageTenant(segment)
-  const state = readApplicationState(new URLSearchParams(search))
+  const state = APPLICATION_STATE.read(search)
   const shopper = await getPageShopper(tenant.slug)
   if (!canApply(tenant.settings, Date.now())) notFound()
   if (!shopper.ok) return <GarageOutage what="your application" />

@@ -1,7 +1,7 @@
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import type {Metadata} from 'next'
 import {connection} from 'next/server'
-import {type FinanceRequest, readFinanceRequest} from '#/domain/finance/finance-request'
+import {FINANCE_REQUEST, type FinanceRequest} from '#/domain/finance/finance-request'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {formatMoney} from '#/domain/vehicles/format-values'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
@@ -24,7 +24,7 @@ export default async function RequestedFinancePage({params}: PageProps<'request'
   const {tenant: segment, request: code} = await params
   await connection()
   const tenant = await getPageTenant(segment)
-  const request = readFinanceRequest(new URLSearchParams(decodeQuery(code) ?? ''))
+  const request = FINANCE_REQUEST.read(decodeQuery(code) ?? '')
   const vehicle = request.car === null ? null : await getVehicle(tenant.slug, request.car)
   return (
     <SiteFinance

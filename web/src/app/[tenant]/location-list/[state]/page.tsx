@@ -3,14 +3,15 @@ import {LOCATION_FILTERS} from '@forecourt/schemas/settings/groups/locations'
 import {notFound} from 'next/navigation'
 import {listLocations} from '#/domain/locations/list-locations'
 import {isWideList} from '#/domain/locations/location-rows'
-import {isLocationFilter} from '#/domain/locations/locations-address'
+import {isLocationFilter, LOCATIONS_STATE} from '#/domain/locations/locations-address'
+import {decodeState} from '#/lib/address-state'
 import {joinWords} from '#/lib/join-words'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {Heading} from '#/ui/heading'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
-import {decodeLocationsState, LocationList, LocationView} from '../../_parts/location-views'
+import {LocationList, LocationView} from '../../_parts/location-views'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 
 export const generateMetadata = describeRoute('locations', ({settings, locations}) => {
@@ -26,7 +27,7 @@ export const generateMetadata = describeRoute('locations', ({settings, locations
  */
 export default async function LocationsPage({params}: PageProps<'state'>) {
   const {tenant, state: code} = await readPage(params)
-  const state = decodeLocationsState(code)
+  const state = decodeState(LOCATIONS_STATE, code)
   if (!state) notFound()
   const {title, wideFrom} = tenant.settings.locations
   const places = listLocations(tenant, state.show)

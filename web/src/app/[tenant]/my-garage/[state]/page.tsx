@@ -1,5 +1,5 @@
 import type {Metadata} from 'next'
-import {GARAGE_OUTCOMES, readGarageOutcome} from '#/domain/my-garage/garage-address'
+import {GARAGE_OUTCOMES, GARAGE_STATE} from '#/domain/my-garage/garage-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {SavedSearchesSection} from '#/features/alerts/saved-searches-section'
 import {PaymentsSection} from '#/features/bills/payments-section'
@@ -57,7 +57,7 @@ export default async function MyGaragePage({params}: PageProps<'state'>) {
   const {tenant, state} = await readPage(params)
   const shopper = await getPageShopper(tenant.slug)
   const search = new URLSearchParams(decodeQuery(state) ?? '')
-  const outcome = readGarageOutcome(search)
+  const outcome = GARAGE_STATE.read(search).outcome
   const told = outcome && GARAGE_OUTCOMES[outcome]
   return (
     <Container className="py-8 lg:py-12">

@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {BASKET_COOKIE, readBasket} from '#/domain/parts/basket'
-import {linkToParts, readPartsState} from '#/domain/parts/parts-address'
+import {linkToParts, PARTS_STATE} from '#/domain/parts/parts-address'
 import {getBasketSubject, getForm} from '#/features/forms/get-form'
 import {LeadForm} from '#/features/forms/lead-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
@@ -30,7 +30,7 @@ export default async function PartsBasketPage({params}: PageProps<'state'>) {
         basket={basket}
         parts={parts}
         words={tenant.settings.parts}
-        back={linkToParts(readPartsState(search.get('back') ?? ''))}
+        back={linkToParts(PARTS_STATE.read(search.get('back') ?? ''))}
         isFull={search.has('full')}
         form={
           form ? (

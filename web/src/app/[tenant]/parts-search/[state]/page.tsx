@@ -1,6 +1,6 @@
 import {cookies} from 'next/headers'
 import {BASKET_COOKIE, readBasket} from '#/domain/parts/basket'
-import {readPartsState} from '#/domain/parts/parts-address'
+import {PARTS_STATE} from '#/domain/parts/parts-address'
 import {PartsList} from '#/features/parts-search/parts-list'
 import {findParts} from '#/gateways/search/find-parts'
 import {decodeQuery} from '#/lib/base64-url'
@@ -20,7 +20,7 @@ export default async function PartsSearchPage({params}: PageProps<'state'>) {
   const {tenant: segment, state: code} = await params
   const {settings, dealerships} = await getPageTenant(segment)
   const basket = readBasket((await cookies()).get(BASKET_COOKIE)?.value)
-  const state = readPartsState(decodeQuery(code) ?? '')
+  const state = PARTS_STATE.read(decodeQuery(code) ?? '')
   const slugs = dealerships.map(({slug}) => slug)
   const found = await findParts(state, {dealerships: slugs, pageSize: settings.parts.pageSize})
   return (

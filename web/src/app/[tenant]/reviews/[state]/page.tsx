@@ -1,8 +1,8 @@
 import {notFound} from 'next/navigation'
-import {type ReviewsState, readReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
+import {REVIEWS_STATE} from '#/domain/reviews/reviews-address'
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewList} from '#/features/reviews/review-list'
-import {decodeQuery} from '#/lib/base64-url'
+import {decodeState} from '#/lib/address-state'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
 import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
@@ -18,7 +18,7 @@ export const generateMetadata = describeRoute('reviews', ({settings: {identity, 
  */
 export default async function ReviewsPage({params}: PageProps<'state'>) {
   const {tenant: segment, state: code} = await params
-  const state = decodeReviewsState(code)
+  const state = decodeState(REVIEWS_STATE, code)
   if (!state) notFound()
   const tenant = await getPageTenant(segment)
   const [reviews, figures] = await Promise.all([listReviews(tenant), listReviewFigures(tenant)])
@@ -33,11 +33,4 @@ export default async function ReviewsPage({params}: PageProps<'state'>) {
       />
     </Container>
   )
-}
-
-function decodeReviewsState(code: string): ReviewsState | null {
-  const search = decodeQuery(code)
-  if (search === null) return null
-  const state = readReviewsState(search)
-  return writeReviewsState(state) === search ? state : null
 }

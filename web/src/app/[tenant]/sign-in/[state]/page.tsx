@@ -4,9 +4,9 @@ import {notFound} from 'next/navigation'
 import {listStepTitles} from '#/domain/finance-applications/application-steps'
 import {listGarageContents} from '#/domain/my-garage/list-garage-contents'
 import {chooseSignInPurpose, getSignInWords} from '#/domain/sign-in/choose-sign-in-purpose'
-import {readSignInState} from '#/domain/sign-in/sign-in-address'
+import {SIGN_IN_STATE} from '#/domain/sign-in/sign-in-address'
 import {GarageContents, SignInView} from '#/features/sign-in/sign-in-view'
-import {decodeQuery} from '#/lib/base64-url'
+import {decodeState} from '#/lib/address-state'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getLegalLinks} from '#/tenant/get-legal-links'
@@ -24,9 +24,8 @@ export const metadata: Metadata = {title: 'Sign in', ...describeToSearchEngines(
 export default async function SignInPage({params}: PageProps<'state'>) {
   const {tenant: segment, state: code} = await params
   const {settings, slug} = await getPageTenant(segment)
-  const search = decodeQuery(code)
-  if (search === null) notFound()
-  const state = readSignInState(new URLSearchParams(search))
+  const state = decodeState(SIGN_IN_STATE, code)
+  if (!state) notFound()
   const now = await getCurrentHour()
   const purpose = chooseSignInPurpose(settings, state.type, now)
   const {privacy} = await getLegalLinks(slug)

@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
-import {readSpinNote} from '#/domain/promotions/spin-address'
+import {SPIN_STATE} from '#/domain/promotions/spin-address'
 import {readSpinDraft, SPIN_COOKIE} from '#/features/promotions/spin-draft'
 import {type SpinRecords, SpinView} from '#/features/promotions/spin-view'
 import {getRecords} from '#/gateways/records/get-records'
@@ -32,7 +32,7 @@ export default async function SpinToWinPage({params}: PageProps<'state'>) {
       <SpinView
         promotion={promotion}
         reading={reading}
-        note={readSpinNote(`from=${state}`)}
+        note={SPIN_STATE.read(`from=${state}`).note}
         typed={readSpinDraft((await cookies()).get(SPIN_COOKIE)?.value)}
         zone={resolveTenantZone(tenant)}
       />

@@ -2,7 +2,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
-import {readWatchlistState} from '#/domain/watchlist/watchlist-address'
+import {WATCHLIST_STATE} from '#/domain/watchlist/watchlist-address'
 import {WatchlistAlerts} from '#/features/alerts/watchlist-alerts'
 import {getWatchlist} from '#/features/watchlist/get-watchlist'
 import {SignedOutWatchlist, WatchlistView} from '#/features/watchlist/watchlist-view'
@@ -36,7 +36,7 @@ export default async function WatchlistPage({params}: PageProps<'state'>) {
 }
 
 async function Watchlist({tenant, search}: {tenant: TenantConfig; search: string}) {
-  const state = readWatchlistState(new URLSearchParams(search))
+  const state = WATCHLIST_STATE.read(search)
   const shopper = await getPageShopper(tenant.slug)
   if (!shopper.ok) return <Outage />
   const {settings} = tenant

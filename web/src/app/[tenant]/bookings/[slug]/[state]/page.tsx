@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {connection} from 'next/server'
 import {linkToForm} from '#/domain/forms/form-links'
-import {GARAGE_OUTCOMES, readGarageOutcome} from '#/domain/my-garage/garage-address'
+import {GARAGE_OUTCOMES, GARAGE_STATE} from '#/domain/my-garage/garage-address'
 import {BookingView} from '#/features/bookings/booking-view'
 import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
@@ -24,7 +24,7 @@ export const instant = false
 export default async function BookingPage({params}: PageProps<'slug' | 'state'>) {
   const {tenant, slug, state} = await params
   const search = new URLSearchParams(decodeQuery(state) ?? '')
-  const outcome = readGarageOutcome(search)
+  const outcome = GARAGE_STATE.read(search).outcome
   const told = outcome && GARAGE_OUTCOMES[outcome]
   return (
     <Container className="py-8 lg:py-14">

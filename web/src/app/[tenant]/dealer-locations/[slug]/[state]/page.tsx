@@ -3,18 +3,15 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {listDealershipLocations} from '#/domain/locations/list-locations'
 import {isWideList} from '#/domain/locations/location-rows'
+import {LOCATIONS_STATE} from '#/domain/locations/locations-address'
 import {Rating} from '#/features/locations/location-facts'
 import {describePage} from '#/features/site-shell/describe-page'
+import {decodeState} from '#/lib/address-state'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {
-  AllLocationsLink,
-  decodeLocationsState,
-  LocationList,
-  LocationView,
-} from '../../../_parts/location-views'
+import {AllLocationsLink, LocationList, LocationView} from '../../../_parts/location-views'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
 
 export async function generateMetadata({params}: PageProps<'slug' | 'state'>): Promise<Metadata> {
@@ -63,7 +60,7 @@ export default async function DealershipLocationsPage({params}: PageProps<'slug'
 async function load(params: PageProps<'slug' | 'state'>['params']) {
   const {tenant, slug, state: code} = await readPage(params)
   const dealership = tenant.dealerships.find((candidate) => candidate.slug === slug)
-  const state = decodeLocationsState(code)
+  const state = decodeState(LOCATIONS_STATE, code)
   const places = dealership ? listDealershipLocations(tenant, dealership.id) : []
   if (!dealership || !state || places.length === 0) notFound()
   return {tenant, dealership, places, state}

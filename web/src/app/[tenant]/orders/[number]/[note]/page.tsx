@@ -1,5 +1,5 @@
 import type {Metadata} from 'next'
-import {linkToOrder, linkToPurchase, readNote} from '#/domain/orders/purchase-address'
+import {linkToOrder, linkToPurchase, PURCHASE_STATE} from '#/domain/orders/purchase-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {OrderPending, OrderView} from '#/features/orders/order-view'
 import {getRecords} from '#/gateways/records/get-records'
@@ -58,7 +58,7 @@ async function Order({segment, number, note}: {segment: string; number: string; 
       answerBy={reservation?.endsAt.getTime() ?? null}
       ledger={ledger}
       places={locations}
-      note={readNote(new URLSearchParams({told: note}))}
+      note={PURCHASE_STATE.read(`told=${note}`).note}
       contract={settings.purchase.contract}
     />
   )

@@ -2,7 +2,11 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {linkToPurchase} from '#/domain/orders/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
-import {linkToReservation, readReservationNote} from '#/domain/reservations/checkout-address'
+import {
+  linkToReservation,
+  RESERVATION_STATE,
+  type ReservationNote,
+} from '#/domain/reservations/checkout-address'
 import {isLinkExpired} from '#/domain/reservations/describe-reservation'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {OrderSum} from '#/features/orders/order-sum'
@@ -43,7 +47,7 @@ export default async function ReservationPage({params}: PageProps<'slug' | 'stat
         <Reservation
           tenant={tenant}
           id={id}
-          note={readReservationNote(decodeQuery(state) ?? '')}
+          note={RESERVATION_STATE.read(decodeQuery(state) ?? '').note}
           shopper={shopper.data}
         />
       ) : (
@@ -56,7 +60,7 @@ export default async function ReservationPage({params}: PageProps<'slug' | 'stat
 type Props = {
   tenant: TenantConfig
   id: string
-  note: ReturnType<typeof readReservationNote>
+  note: ReservationNote
   shopper: Parameters<typeof canViewReservation>[1]
 }
 

@@ -2,7 +2,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
-import {readTradeInState} from '#/domain/trade-ins/trade-in-address'
+import {TRADE_IN_STATE} from '#/domain/trade-ins/trade-in-address'
 import {readValuedKind} from '#/domain/valuations/resolve-valued-kinds'
 import {ContactFields} from '#/features/forms/contact-fields'
 import {checkTradeInContact} from '#/features/forms/trade-in-contact'
@@ -59,7 +59,7 @@ async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string
   if (!read.ok) return <GarageOutage what="your valuation" />
   if (!read.data) return <UnknownRecord what="this valuation" tenant={tenant} />
   const {tradeIn, photos} = read.data
-  const {step: asked, note} = readTradeInState(new URLSearchParams(search))
+  const {step: asked, note} = TRADE_IN_STATE.read(search)
   const kinds = await getValuedKinds(site)
   const step = resolveStep(tenant, tradeIn, asked)
   return (
