@@ -92,6 +92,15 @@ export type OperatorCommand = {
   readonly run: RunCommand<Records>
 }
 
+/** Declares a command of operators that works with what `getContext` makes of the records. */
+export function defineOperatorCommand<Context>(
+  name: string,
+  run: RunCommand<Context>,
+  getContext: (records: Records) => Context | Promise<Context>,
+): OperatorCommand {
+  return {name, run: async (records, args, hasSite) => run(await getContext(records), args, hasSite)}
+}
+
 /**
  * One capability, as everything central reads it: start of the jobs, download and erasure of a shopper's data,
  * retention, commands, alarms and metrics for operators.

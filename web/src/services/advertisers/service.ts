@@ -5,7 +5,7 @@ import {fromTable} from '#/gateways/records/from-table'
 import {listKinds} from '#/jobs/define-jobs'
 import {jobs} from '#/jobs/tables'
 import {getCommandParts} from '../command-parts.ts'
-import {defineHealth, defineService} from '../service.ts'
+import {defineHealth, defineOperatorCommand, defineService} from '../service.ts'
 import {getWorkParts} from '../work-parts.ts'
 import {runAdvertiserCommand} from './advertiser-command.ts'
 import {ADVERTISER_JOBS} from './jobs.ts'
@@ -37,10 +37,5 @@ export const ADVERTISERS_TOLD = defineService({
     createHandlers: (records) =>
       createAdvertiserHandlers({...getWorkParts(records), advertisers: getAdvertisers()}),
   },
-  commands: [
-    {
-      name: 'advertisers',
-      run: (records, args, hasSite) => runAdvertiserCommand(getCommandParts(records), args, hasSite),
-    },
-  ],
+  commands: [defineOperatorCommand('advertisers', runAdvertiserCommand, getCommandParts)],
 })

@@ -7,7 +7,7 @@ import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
 import {getCommandParts} from '../command-parts.ts'
 import {defineTable} from '../define-tables.ts'
-import {BUSINESS_YEARS, defineService} from '../service.ts'
+import {BUSINESS_YEARS, defineOperatorCommand, defineService} from '../service.ts'
 import {checkSite} from './check-site.ts'
 import {runComplianceCommand} from './compliance-command.ts'
 import {COMPLIANCE_JOBS} from './jobs.ts'
@@ -65,23 +65,15 @@ export const COMPLIANCE = defineService({
       }),
   },
   commands: [
-    {
-      name: 'compliance',
-      run: (records, args, hasSite) =>
-        runComplianceCommand(
-          {
-            ...getCommandParts(records),
-            check: async (site, most) => {
-              const directory = await getDirectory()
-              const tenant = buildTenant(directory, site)
-              return tenant
-                ? checkSite({records, directory, tenant, most}, Date.now())
-                : failed('no such site', true)
-            },
-          },
-          args,
-          hasSite,
-        ),
-    },
+    defineOperatorCommand('compliance', runComplianceCommand, (records) => ({
+      ...getCommandParts(records),
+      check: async (site, most) => {
+        const directory = await getDirectory()
+        const tenant = buildTenant(directory, site)
+        return tenant
+          ? checkSite({records, directory, tenant, most}, Date.now())
+          : failed('no such site', true)
+      },
+    })),
   ],
 })

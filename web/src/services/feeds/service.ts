@@ -4,7 +4,7 @@ import {getDirectory} from '#/tenant/directory-store'
 import {findTenant} from '#/tenant/find-tenant'
 import {getCommandParts} from '../command-parts.ts'
 import {defineTable} from '../define-tables.ts'
-import {defineService} from '../service.ts'
+import {defineOperatorCommand, defineService} from '../service.ts'
 import {PUSH_JOBS} from './jobs.ts'
 import {runPushCommand} from './push-command.ts'
 import {createPushHandlers} from './push-stock.ts'
@@ -30,10 +30,5 @@ export const FEEDS = defineService({
     defineTable(stockPushes, 'as their jobs', 'cars'),
   ],
   daily: [prunePushes],
-  commands: [
-    {
-      name: 'stock-pushes',
-      run: (records, args, hasSite) => runPushCommand(getCommandParts(records), args, hasSite),
-    },
-  ],
+  commands: [defineOperatorCommand('stock-pushes', runPushCommand, getCommandParts)],
 })

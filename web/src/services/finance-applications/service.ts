@@ -2,7 +2,7 @@ import {getWebhook} from '#/gateways/webhook/get-webhook'
 import {getCommandParts} from '../command-parts.ts'
 import {defineOwned, definePart} from '../define-tables.ts'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
-import {BUSINESS_YEARS, defineService} from '../service.ts'
+import {BUSINESS_YEARS, defineOperatorCommand, defineService} from '../service.ts'
 import {runFinanceCommand} from './finance-command.ts'
 import {createFinanceHandlers} from './hand-over.ts'
 import {FINANCE_JOBS} from './jobs.ts'
@@ -27,10 +27,5 @@ export const FINANCE_APPLICATIONS = defineService({
     definePart(OWN, financeApplicationEvents, financeApplicationEvents.application, 'as their application'),
   ],
   quarterHourly: [(records) => eraseFinanceAnswers(records, BUSINESS_YEARS)],
-  commands: [
-    {
-      name: 'finance-applications',
-      run: (records, args, hasSite) => runFinanceCommand(getCommandParts(records), args, hasSite),
-    },
-  ],
+  commands: [defineOperatorCommand('finance-applications', runFinanceCommand, getCommandParts)],
 })

@@ -4,7 +4,7 @@ import {getMail} from '#/gateways/mail/get-mail'
 import {getWebhook} from '#/gateways/webhook/get-webhook'
 import {getCommandParts} from '../command-parts.ts'
 import {definePart, defineTable} from '../define-tables.ts'
-import {defineService} from '../service.ts'
+import {defineOperatorCommand, defineService} from '../service.ts'
 import {createAnswerHandler} from './answer-shopper.ts'
 import {createDeliveryHandlers} from './delivery-handlers.ts'
 import {eraseLeadsOfShopper} from './erase-leads.ts'
@@ -67,9 +67,6 @@ export const LEADS = defineService({
   ],
   contacts: [{noun: 'leads', count: countLeadsOfPerson, erase: eraseLeadsOfPerson, prune: pruneLeads}],
   commands: [
-    {
-      name: 'leads',
-      run: (records, args, hasSite) => runLeadCommand({...getCommandParts(records), findSite}, args, hasSite),
-    },
+    defineOperatorCommand('leads', runLeadCommand, (records) => ({...getCommandParts(records), findSite})),
   ],
 })

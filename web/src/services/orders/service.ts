@@ -2,7 +2,7 @@ import {fromTable} from '#/gateways/records/from-table'
 import {wakeWorker} from '#/jobs/process-worker'
 import {defineOwned, definePart} from '../define-tables.ts'
 import {getNotifyParts} from '../leads/get-notify-parts.ts'
-import {BUSINESS_YEARS, defineService} from '../service.ts'
+import {BUSINESS_YEARS, defineOperatorCommand, defineService} from '../service.ts'
 import {getOwner} from '../shoppers/get-owner.ts'
 import {ORDER_JOBS} from './jobs.ts'
 import {createOrderHandlers} from './notify-order.ts'
@@ -38,9 +38,6 @@ export const ORDERS = defineService({
   ],
   daily: [(records) => pruneOrders(records, {draftDays: DRAFT_DAYS, years: BUSINESS_YEARS})],
   commands: [
-    {
-      name: 'orders',
-      run: (records, args, hasSite) => runOrderCommand({records, onChange: wakeWorker}, args, hasSite),
-    },
+    defineOperatorCommand('orders', runOrderCommand, (records) => ({records, onChange: wakeWorker})),
   ],
 })

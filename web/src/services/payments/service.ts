@@ -6,7 +6,7 @@ import {getDirectory} from '#/tenant/directory-store'
 import {definePart, defineTable} from '../define-tables.ts'
 import {getReserveParts} from '../get-reserve-parts.ts'
 import {PAYMENT_SUBJECTS} from '../payment-subjects.ts'
-import {defineService} from '../service.ts'
+import {defineOperatorCommand, defineService} from '../service.ts'
 import type {Shopper} from '../shoppers/records.ts'
 import {PAYMENT_JOBS} from './jobs.ts'
 import {runPaymentCommand} from './payment-command.ts'
@@ -43,11 +43,10 @@ export const PAYMENTS = defineService({
   ],
   daily: [(records) => prunePaymentEvents(records, EVENT_DAYS)],
   commands: [
-    {
-      name: 'payments',
-      run: async (_records, args, hasSite) =>
-        runPaymentCommand({...(await getReserveParts()), listAccounts}, args, hasSite),
-    },
+    defineOperatorCommand('payments', runPaymentCommand, async () => ({
+      ...(await getReserveParts()),
+      listAccounts,
+    })),
   ],
 })
 

@@ -1,7 +1,7 @@
 import {getFeedFiles} from '#/gateways/files/get-files'
 import {wakeWorker} from '#/jobs/process-worker'
 import {defineTable} from '../define-tables.ts'
-import {defineService} from '../service.ts'
+import {defineOperatorCommand, defineService} from '../service.ts'
 import {createProcessRunner} from './create-process-runner.ts'
 import {runFeedCommand} from './feed-command.ts'
 import {getFeedCommandContext} from './feed-command-context.ts'
@@ -27,10 +27,5 @@ export const STOCK_FEEDS = defineService({
       'files of cars',
     ),
   ],
-  commands: [
-    {
-      name: 'stock-feeds',
-      run: async (_records, args, hasSite) => runFeedCommand(await getFeedCommandContext(), args, hasSite),
-    },
-  ],
+  commands: [defineOperatorCommand('stock-feeds', runFeedCommand, getFeedCommandContext)],
 })
