@@ -1,7 +1,6 @@
 import {createHmac, randomUUID} from 'node:crypto'
 import {parseJson} from '@forecourt/schemas/values/parse-json'
 import * as z from 'zod'
-import type {FormId} from '#/domain/forms/form-links'
 import {getEnv} from '#/env/env'
 import {isSameSecret} from '#/lib/signature'
 import {isFormId} from './all-forms'
@@ -17,20 +16,14 @@ const viewSchema = z.object({
   id: z.uuid(),
   site: z.string(),
   form: z.string().refine(isFormId),
+  /** ms since the epoch. */
   at: z.number().int(),
+  /** Given to a form that was sent without JavaScript; it has no proof of work. */
   plain: z.boolean(),
 })
 
 /** One rendering of a form for one shopper: its id makes every repeated submit the same lead. */
-export type FormView = {
-  readonly id: string
-  readonly site: string
-  readonly form: FormId
-  /** ms since the epoch. */
-  readonly at: number
-  /** Given to a form that was sent without JavaScript; it has no proof of work. */
-  readonly plain: boolean
-}
+export type FormView = z.infer<typeof viewSchema>
 
 /** Creates a signed token, which cannot be forged, used on another site, or backdated. */
 export function createView(

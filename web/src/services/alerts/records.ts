@@ -11,7 +11,6 @@ import {ALERT_JOBS} from './jobs.ts'
 import type {SavedSearch} from './saved-searches.ts'
 import {
   type AlertChannel,
-  type AlertKind,
   alertCars,
   alertContacts,
   alerts,
@@ -23,16 +22,10 @@ import {isWatched, type KnownCar, type Watcher} from './watchers.ts'
 /** The state of a car since the last comparison. */
 export type CarChange = {readonly car: string} & KnownCar
 
-export type FoundAlert = {
-  readonly search: Watcher
-  readonly car: string
-  readonly slug: string
-  readonly kind: AlertKind
-  /** 0 if it does not matter. */
-  readonly price: number
-  /** What the car cost before, of an alert about its price; otherwise null. */
-  readonly formerPrice: number | null
-}
+/** What is said of a car. */
+type CarAlert = Pick<typeof alerts.$inferSelect, 'car' | 'slug' | 'kind' | 'price' | 'formerPrice'>
+
+export type FoundAlert = CarAlert & {readonly search: Watcher}
 
 type Comparison = {
   readonly site: string
@@ -146,13 +139,8 @@ async function listToldToday(
   return new Set(rows.map(({search, car, kind}) => `${search}/${car}/${kind}`))
 }
 
-export type AlertLine = {
+export type AlertLine = CarAlert & {
   readonly search: Pick<SavedSearch, 'id' | 'about' | 'name' | 'listing'>
-  readonly car: string
-  readonly slug: string
-  readonly kind: AlertKind
-  readonly price: number
-  readonly formerPrice: number | null
 }
 
 export type AlertMessage = {

@@ -67,8 +67,9 @@ export const alerts = defineSiteTable('alerts', ['search', 'car', 'kind', 'price
   search: uuid().notNull(),
   car: text().notNull(),
   kind: text().notNull().$type<AlertKind>(),
+  /** 0 if it does not matter. */
   price: integer().notNull(),
-  // Of the comparison before; null if it is not known.
+  /** What the car cost before, of an alert about its price; otherwise, and if it is not known, null. */
   formerPrice: integer('former_price'),
   shopper: uuid().notNull(),
   slug: text().notNull(),

@@ -1,13 +1,8 @@
 import {createHash} from 'node:crypto'
-import type {AdvertFacts} from './tables.ts'
+import type {AdvertFacts, shownAdverts} from './tables.ts'
 
 /** What an advertisement said, from when on; null once it was gone. */
-export type ShownAdvert = {
-  readonly advert: string
-  readonly shownFrom: Date
-  readonly digest: string
-  readonly facts: AdvertFacts | null
-}
+export type ShownAdvert = Omit<typeof shownAdverts.$inferSelect, 'site'>
 
 /** Facts in one form, whatever the order of their names. */
 function writeFacts(facts: AdvertFacts | null): string {

@@ -5,12 +5,7 @@ import type {Records} from '#/gateways/records/port'
 import type {Result} from '#/lib/result'
 import {phoneReveals} from './tables.ts'
 
-export type PhoneReveal = {
-  readonly site: string
-  readonly dealership: string | null
-  readonly location: string | null
-  readonly car: string | null
-}
+export type PhoneReveal = Pick<typeof phoneReveals.$inferSelect, 'site' | 'dealership' | 'location' | 'car'>
 
 /** Records that a phone number was revealed (spec 4.3b, 7.3), without the shopper's identity. */
 export function recordPhoneReveal({site, ...subject}: PhoneReveal): Promise<Result<null>> {

@@ -82,11 +82,10 @@ export async function addSession(db: SiteTransaction, session: typeof sessions.$
   await db.insert(sessions).values(session)
 }
 
-export type SignedInSession = {
+type Session = typeof sessions.$inferSelect
+
+export type SignedInSession = Pick<Session, 'createdAt' | 'expiresAt' | 'usedAt'> & {
   readonly shopper: Shopper
-  readonly createdAt: Date
-  readonly expiresAt: Date
-  readonly usedAt: Date | null
 }
 
 /** The shopper of a session's token, with its times; null for an unknown or expired one. */
@@ -126,14 +125,7 @@ export async function deleteSession(db: SiteTransaction, site: string, tokenHash
   await fromTable(db, sessions).delete({site, tokenHash})
 }
 
-export type ListedSession = {
-  readonly id: string
-  readonly tokenHash: string
-  readonly device: string | null
-  readonly createdAt: Date
-  /** To the hour; null for a session that was not used since before this was recorded. */
-  readonly usedAt: Date | null
-}
+export type ListedSession = Pick<Session, 'id' | 'tokenHash' | 'device' | 'createdAt' | 'usedAt'>
 
 /** A shopper's sessions that have not expired, the newest first. */
 export function listSessions(

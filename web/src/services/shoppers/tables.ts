@@ -24,5 +24,6 @@ export const sessions = defineSiteTable('sessions', ['tokenHash'], {
   expiresAt: defineInstant('expires_at').notNull(),
   id: uuid().notNull().defaultRandom(),
   device: text(),
+  /** To the hour; null for a session that was not used since before this was recorded. */
   usedAt: defineInstant('used_at').defaultNow(),
 })

@@ -5,19 +5,10 @@ import {addJob} from '#/jobs/add-jobs'
 import {TEXT_JOBS} from './jobs.ts'
 import {type TextMessageState, textMessages} from './tables.ts'
 
-export type NewTextMessage = {
-  readonly id: string
-  readonly site: string
-  /** In the form +61412345678. */
-  readonly phone: string
-  /** The purpose, such as `sign-in-code`. */
-  readonly purpose: string
-  /** The site's own sender; null for the platform's. */
-  readonly sender: string | null
-  readonly host: string
-  readonly body: string
-  readonly giveUpAt: Date
-}
+export type TextMessage = typeof textMessages.$inferSelect
+
+type Sent = Pick<TextMessage, 'id' | 'site' | 'phone' | 'purpose' | 'sender' | 'host' | 'giveUpAt'>
+export type NewTextMessage = Sent & {readonly body: string}
 
 /** Stores a text and requests the job that sends it, in the caller's transaction. */
 export async function addTextMessage(db: SiteTransaction, message: NewTextMessage): Promise<void> {
@@ -25,8 +16,6 @@ export async function addTextMessage(db: SiteTransaction, message: NewTextMessag
   await db.insert(textMessages).values(message)
   await addJob(db, TEXT_JOBS.sms, {site, key: id, body: {text: id}})
 }
-
-export type TextMessage = typeof textMessages.$inferSelect
 
 /** A text of a site by its id; null if there is none. */
 export function findTextMessage(db: SiteTransaction, site: string, id: string): Promise<TextMessage | null> {

@@ -3,8 +3,11 @@ import {defineInstant, defineSiteTable} from '#/gateways/records/shared-columns'
 
 export const textMessages = defineSiteTable('text_messages', ['id'], {
   id: uuid().notNull(),
+  /** In the form +61412345678. */
   phone: text().notNull(),
+  /** Such as `sign-in-code`. */
   purpose: text().notNull(),
+  /** The site's own; null for the platform's. */
   sender: text(),
   host: text().notNull(),
   body: text(),

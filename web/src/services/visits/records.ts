@@ -24,15 +24,9 @@ export type CountedBatch = SiteDay & {
 type Outcome = 'repeated' | 'refused' | 'robot'
 
 /** How often a thing was done. */
-export type Row = {
+export type Row = Omit<typeof visitCounts.$inferSelect, 'site' | 'day'> & {
   /** The day it counts on, if it is not the batch's. */
   readonly day?: string
-  readonly thing: string
-  readonly subject: string
-  readonly source: string
-  readonly campaign: string
-  readonly device: string
-  readonly count: number
 }
 
 const NO_DETAILS = {subject: '', source: '', campaign: '', device: ''}

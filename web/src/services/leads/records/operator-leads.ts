@@ -29,14 +29,8 @@ export type LeadFilter = {
   readonly after: string | null
 }
 
-export type LeadLine = {
-  readonly id: string
-  readonly site: string
-  readonly createdAt: Date
-  readonly department: string
-  readonly category: string
-  readonly verdict: 'ok' | 'spam'
-}
+const LINE = ['id', 'site', 'createdAt', 'department', 'category', 'verdict'] as const
+export type LeadLine = Pick<typeof leads.$inferSelect, (typeof LINE)[number]>
 
 /** Leads of all sites: newest first, or, after a given one, oldest first. */
 export function listLeads(records: Records, filter: LeadFilter): Promise<LeadLine[]> {
@@ -51,7 +45,7 @@ export function listLeads(records: Records, filter: LeadFilter): Promise<LeadLin
         after === null ? undefined : gt(id, after),
         matchState(state),
       ],
-      {only: ['id', 'site', 'createdAt', 'department', 'category', 'verdict'], order, limit},
+      {only: LINE, order, limit},
     )
   })
 }
