@@ -1,5 +1,16 @@
-import type {RangeFilter} from '@forecourt/schemas/vehicle/filter-attributes'
-import type {Bounds} from '../listing-state.ts'
+import {
+  type Amount,
+  buildAmount,
+  computeBounds,
+  computeValue,
+  FIRST_YEAR,
+  findUnit,
+  isPlain,
+  LAST_YEAR,
+  LEAST_PRICE,
+  type ReadAmount,
+  SMALLEST,
+} from './amount.ts'
 import type {Token} from './tokenize-words.ts'
 import {
   AFTER_NEGATION,
@@ -19,31 +30,8 @@ import {
   TENS,
   TURNED_LIMITS,
   UNITS,
-  UNTIL,
   type UnitWord,
 } from './word-data.ts'
-
-/** The bounds expressed by a number and the words around it. */
-export type ReadAmount = {
-  /** Null for a quantity that no filter has, such as a weight. */
-  readonly filter: RangeFilter | 'seats' | 'weekly_price_range' | null
-  readonly bounds: Bounds
-  /** The first token after it. */
-  readonly next: number
-  /** Whether a negation turned its limit round. */
-  readonly isTurned?: true
-}
-
-/** A number as typed. */
-type Amount = {
-  readonly value: number
-  readonly isDollars: boolean
-  readonly isThousands: boolean
-  readonly unit: AmountUnit | null
-  /** Whether it is written as a word. */
-  readonly isWord: boolean
-  readonly next: number
-}
 
 type Found<M> = {readonly meaning: M; readonly phrase: string; readonly next: number}
 
@@ -63,7 +51,9 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   if (joint && second && isPair(first, second, {limit, label, sign: joint.phrase})) {
     const [low, high] = alignPair(first, second)
     const unit = findUnit(high, {label: label ?? low.unit, limit: 'between', phrase: '', year})
-    return unit && buildAmount(unit, {min: scale(low, unit), max: scale(high, unit)}, high, year)
+    return (
+      unit && buildAmount(unit, {min: computeValue(low, unit), max: computeValue(high, unit)}, high, year)
+    )
   }
   const after = findLimitAfter(tokens, first.next)
   const amount = after ? readUnitsAfter(tokens, first, after.next) : first
@@ -74,9 +64,9 @@ export function readAmount(tokens: readonly Token[], at: number, year: number): 
   if (!unit) return null
   const end = amount === first ? (after ?? first) : amount
   const isStrict = unit === 'seats' && !isTurned && STRICT_LIMITS.includes(phrase)
-  const value = scale(amount, unit)
+  const value = computeValue(amount, unit)
   const edge = isStrict ? value + (bound === 'min' ? 1 : -1) : value
-  const read = buildAmount(unit, boundBy(edge, unit, bound), end, year)
+  const read = buildAmount(unit, computeBounds(edge, unit, bound), end, year)
   return read && isTurned ? {...read, isTurned} : read
 }
 
@@ -132,10 +122,6 @@ function readSecond(
   const full = Math.floor(first.value / 100) * 100 + second.value
   const isShort = first.value >= FIRST_YEAR && first.value < full && full <= year + 1
   return isShort && isPlain(first) && isPlain(second) ? {...second, value: full} : second
-}
-
-function isPlain({isDollars, isThousands, unit}: Amount): boolean {
-  return !isDollars && !isThousands && !unit
 }
 
 type Before = {
@@ -331,143 +317,10 @@ function alignPair(first: Amount, second: Amount): [Amount, Amount] {
     isDollars,
     isThousands: second.isThousands || (first.isThousands && second.value < LEAST_PRICE),
   }
-  return scale(low, unit) <= scale(high, unit)
+  return computeValue(low, unit) <= computeValue(high, unit)
     ? [low, high]
     : [
         {...high, next: low.next},
         {...low, next: high.next},
       ]
-}
-
-/** Smaller dollar amounts are in thousands. */
-const SMALLEST = 100
-const LEAST_PRICE = 1000
-const LEAST_KM = 100_000
-const FIRST_YEAR = 1950
-const LAST_YEAR = 2100
-const MOST_SEATS = 80
-const LEAST_DRIVER = 16
-
-type Hints = {
-  readonly label: AmountUnit | null
-  readonly limit: Limit | null
-  readonly phrase: string
-  readonly year: number
-}
-
-/** The unit of a number; null if nothing indicates it. */
-function findUnit(amount: Amount, hints: Hints): AmountUnit | null {
-  const {value, isDollars, isThousands, unit} = amount
-  if (
-    hints.label === 'other' &&
-    isPlain(amount) &&
-    !(hints.limit === null && isYear(value, {...hints, label: null}))
-  )
-    return 'other'
-  if (unit === 'other' && hints.label === 'seats') return 'seats'
-  if (unit === 'year') return scale(amount, unit) <= hints.year + 1 ? unit : null
-  // "For my 17 year old".
-  if (unit === 'age' && hints.limit === null && value >= LEAST_DRIVER) return 'other'
-  if (unit) return unit === 'seats' && value > MOST_SEATS ? null : unit
-  if (!isDollars && !isThousands) return findBareUnit(value, hints)
-  if (hints.label === 'week' || hints.label === 'km') return hints.label
-  // No car costs $300, so that is a weekly figure.
-  if (!isThousands && value >= SMALLEST && value < LEAST_PRICE) return 'week'
-  return isDollars || hints.label === 'dollars' || value * 1000 < LEAST_KM ? 'dollars' : 'km'
-}
-
-/** The unit of a number without any sign or unit. */
-function findBareUnit(value: number, hints: Hints): AmountUnit | null {
-  const {label, limit} = hints
-  if (isYear(value, hints)) return 'year'
-  if (label === 'seats') return value <= MOST_SEATS ? label : null
-  if (label === 'year' || isOfTime(limit) || (limit === null && label === null)) return null
-  if (label === 'week') return label
-  // "For 2 people" is not a price, and "under 300" is ambiguous.
-  const isLarge = value >= LEAST_PRICE
-  if (!isLarge && (value >= SMALLEST || limit === null)) return null
-  return label === 'km' || (label !== 'dollars' && value >= LEAST_KM) ? 'km' : 'dollars'
-}
-
-function isYear(value: number, {label, limit, phrase, year}: Hints): boolean {
-  if (!Number.isInteger(value) || value < FIRST_YEAR || value > year + 1) return false
-  if (label !== 'year' && label !== null && !isOfTime(limit)) return false
-  // "Under 2000" is money, "under 2015" is a year.
-  return limit !== 'max' || value % 500 !== 0 || UNTIL.includes(phrase)
-}
-
-const OF_TIME: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
-
-function isOfTime(limit: Limit | null): boolean {
-  return OF_TIME.includes(limit)
-}
-
-/** "30k", "under 30" and "100 kms": no car costs thirty dollars or has as few as a hundred kilometres. "MY19": 2019. */
-function scale({value, isThousands}: Amount, unit: AmountUnit | null): number {
-  if (unit === 'year' && value < SMALLEST) return 2000 + value
-  if (isThousands) return value * 1000
-  const isShort = (unit === 'dollars' && value < SMALLEST) || (unit === 'km' && value < LEAST_PRICE)
-  return isShort ? value * 1000 : value
-}
-
-/** The bounds of a single number. Without a limit word, a price, kilometres and a weekly figure are maximums. */
-function boundBy(value: number, unit: AmountUnit, limit: Limit | null): Bounds {
-  if (limit === 'about') {
-    const room = unit === 'year' ? 1 : unit === 'seats' || unit === 'age' ? 0 : value * ABOUT
-    return {min: Math.round(value - room), max: Math.round(value + room)}
-  }
-  if (limit === null && (unit === 'year' || unit === 'seats')) return {min: value, max: value}
-  if (limit === 'min') return {min: value, max: null}
-  const isAge = unit === 'age' || unit === 'ageMonths'
-  // A year is left out by "before" and "after"; an age is not, because a car's month is not known.
-  if (limit === 'before' && unit === 'year') return {min: null, max: value - 1}
-  if (limit === 'after' && unit === 'year') return {min: value + 1, max: null}
-  const isLeast = isAge
-    ? limit === 'before' || limit === 'notAfter'
-    : limit === 'after' || limit === 'notBefore'
-  return isLeast ? {min: value, max: null} : {min: null, max: value}
-}
-
-const ABOUT = 0.1
-const WEEKS_OF = {week: 1, fortnight: 2, month: 52 / 12}
-
-function buildAmount(
-  unit: AmountUnit,
-  {min, max}: Bounds,
-  {next}: Pick<Amount, 'next'>,
-  year: number,
-): ReadAmount | null {
-  const divide = (by: number): Bounds => ({
-    min: min === null ? null : Math.round(min / by),
-    max: max === null ? null : Math.round(max / by),
-  })
-  switch (unit) {
-    case 'dollars':
-      return {filter: 'price', bounds: {min, max}, next}
-    case 'km':
-    case 'year':
-    case 'seats':
-      return {filter: unit, bounds: {min, max}, next}
-    // Ages are reversed: "under 5 years old" means built five years ago or later.
-    case 'age':
-      return {filter: 'year', bounds: getYearsBuilt({min, max}, year), next}
-    // A car's month is not known, so a part of a year counts as a whole one.
-    case 'ageMonths':
-      return {filter: 'year', bounds: getYearsBuilt(widenToYears({min, max}), year), next}
-    case 'other':
-      return {filter: null, bounds: {min, max}, next}
-    case 'week':
-    case 'fortnight':
-    case 'month':
-      return {filter: 'weekly_price_range', bounds: divide(WEEKS_OF[unit]), next}
-  }
-}
-
-function getYearsBuilt({min, max}: Bounds, year: number): Bounds {
-  return {min: max === null ? null : year - max, max: min === null ? null : year - min}
-}
-
-/** Whole years of a span of months, the wider ones. */
-function widenToYears({min, max}: Bounds): Bounds {
-  return {min: min === null ? null : Math.floor(min / 12), max: max === null ? null : Math.ceil(max / 12)}
 }
