@@ -1,17 +1,11 @@
 import {CREDIT_BANDS, type CreditBand} from '@forecourt/schemas/finance/credit-bands'
-import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getBounds} from '#/domain/finance/estimate-loan'
-import {
-  linkToFinanceForm,
-  linkToQuotesPdf,
-  QUOTE_NOTES,
-  type QuotesState,
-} from '#/domain/finance/finance-links'
-import {formatComparedLoan, formatRate, formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
-import {hasBandRates, type LenderOffer} from '#/domain/finance/list-lender-offers'
-import {LOAN_TERMS, type LoanTerms, listTerms, resolveLoanTerms, toYears} from '#/domain/finance/loan-terms'
+import {linkToFinanceForm, linkToQuotesPdf, QUOTE_NOTES} from '#/domain/finance/finance-links'
+import {formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
+import {hasBandRates} from '#/domain/finance/list-lender-offers'
+import {listTerms, resolveLoanTerms, toYears} from '#/domain/finance/loan-terms'
 import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleLine} from '#/domain/leads/vehicle-snapshot'
 import {linkToPurchase} from '#/domain/orders/purchase-address'
@@ -24,27 +18,10 @@ import {ButtonLink, SubmitButton} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {SelectField, TextField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
-import {LoanFigures} from '#/ui/loan-figures'
 import {Notice} from '#/ui/notice'
-import {PostForm} from '#/ui/post-form'
-import {TitledSection} from '#/ui/titled-section'
 import {VehicleSummary} from '#/ui/vehicle-summary'
-import {describeAssumptions} from './describe-assumptions'
-import {listDisclaimers} from './list-disclaimers'
+import {LenderQuotes, type QuotesProps} from './lender-quotes'
 import {RememberButton} from './remember-button'
-
-type Props = {
-  car: Car
-  state: QuotesState
-  offers: readonly LenderOffer[]
-  /** The shopper's deal for the car that they quote for; null for the car alone. */
-  deal: QuotedDeal | null
-  settings: Settings
-  /** Whether a quote can be saved: the site has accounts. */
-  canKeep: boolean
-  /** The dealer's time zone, for last days. */
-  zone: string
-}
 
 const BANDS: {readonly [band in CreditBand]: string} = {
   excellent: 'Excellent: never behind',
@@ -54,7 +31,7 @@ const BANDS: {readonly [band in CreditBand]: string} = {
 }
 
 /** A comparison of all lenders that may quote for a car, for one set of the shopper's own terms (spec 2.10). */
-export function QuotesView(props: Props) {
+export function QuotesView(props: QuotesProps) {
   const {car, state, offers, settings} = props
   const told = state.note && QUOTE_NOTES[state.note]
   return (
@@ -82,7 +59,7 @@ export function QuotesView(props: Props) {
         {offers.length > 0 && <TermsForm {...props} />}
         <Actions {...props} />
       </div>
-      {offers.length > 0 ? <Offers {...props} /> : <NoOffers {...props} />}
+      {offers.length > 0 ? <LenderQuotes {...props} /> : <NoOffers {...props} />}
     </div>
   )
 }
@@ -103,7 +80,7 @@ function OfDeal({deal: {number, price, tradeIn}, car}: {deal: QuotedDeal; car: C
 }
 
 /** A plain form, so that it works without JavaScript: it reloads this page. */
-function TermsForm({car, state, offers, settings, deal}: Props) {
+function TermsForm({car, state, offers, settings, deal}: QuotesProps) {
   const [first] = offers
   if (!first) return null
   const {deposit, tradeIn, term, balloon} = resolveLoanTerms(first.choice, state.terms)
@@ -178,7 +155,7 @@ const MONEY = {
 } as const
 
 /** The next steps for these terms. */
-function Actions({car, state, offers, settings}: Props) {
+function Actions({car, state, offers, settings}: QuotesProps) {
   const {preApproval, showCalculator, rememberTerms} = settings.finance
   const [first] = offers
   if (!first) return null
@@ -206,112 +183,7 @@ function Actions({car, state, offers, settings}: Props) {
   )
 }
 
-function Offers(props: Props) {
-  const {car, state, offers, settings} = props
-  const [first] = offers
-  const terms = first ? resolveLoanTerms(first.choice, state.terms) : state.terms
-  const general = offers.flatMap(({choice}) =>
-    listDisclaimers(car, {disclaimer: null, rate: choice.rate}, settings.finance),
-  )
-  return (
-    <TitledSection
-      id="lenders"
-      title={
-        offers.length === 1
-          ? applyVehicleNouns('One lender quotes for this car', [getNamedKind(car)])
-          : `${offers.length} lenders, the cheapest first`
-      }
-      className="grid content-start gap-6"
-    >
-      <ol className="grid gap-6 xl:grid-cols-2">
-        {offers.map((offer) => (
-          <li key={offer.figure.lender} className="min-w-0">
-            <Offer {...props} offer={offer} terms={terms} />
-          </li>
-        ))}
-      </ol>
-      <div className="grid measure gap-2 text-sm text-ink-soft">
-        {[...new Set(general)].map((words) => (
-          <p key={words} className="whitespace-pre-line">
-            {words}
-          </p>
-        ))}
-      </div>
-    </TitledSection>
-  )
-}
-
-type OfferProps = Props & {offer: LenderOffer; terms: LoanTerms}
-
-/** One lender: repayment, rate, comparison rate and warning in one size, with all assumptions. */
-function Offer({car, state, settings, canKeep, zone, offer, terms, deal}: OfferProps) {
-  const {figure, choice, estimate, isOnOwnTerms, totalCost} = offer
-  const {finance} = settings
-  const id = `lender-${figure.lender}`
-  return (
-    <TitledSection
-      id={id}
-      title={finance.lenderNames[figure.lender]}
-      as="article"
-      level={3}
-      className="grid h-full content-start gap-4 rounded-card bg-sunk p-4 md:p-6"
-    >
-      <LoanFigures
-        label="Repayment"
-        weekly={formatWholeDollars(estimate.weekly)}
-        rate={formatRate(choice.rate)}
-        comparisonRate={formatRate(estimate.comparisonRate)}
-      />
-      <p className="measure">
-        * {finance.warning} {formatComparedLoan(estimate.compared)}
-      </p>
-      <p className="figures flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">
-        <span>You pay in total, about</span>
-        <span>{formatWholeDollars(totalCost)}</span>
-      </p>
-      <div className="grid gap-2 text-sm text-ink-soft">
-        <p>{describeAssumptions(offer, zone)}</p>
-        {offer.rateSource === 'band-unknown' && (
-          <p className="font-medium text-ink">
-            This lender gives no rate for the credit history you chose. Its usual rate is shown; yours may
-            differ.
-          </p>
-        )}
-        {figure.disclaimer && (
-          <p className="whitespace-pre-line">
-            {!isOnOwnTerms && 'Of its own terms the lender says: '}
-            {figure.disclaimer}
-          </p>
-        )}
-      </div>
-      {deal && state.band === null && (
-        <PostForm
-          action="/api/purchase"
-          fields={{car_id: car.slug, step: 'payment', ...deal.payment, lender: figure.lender}}
-        >
-          <SubmitButton size="small">
-            Take into my deal
-            <span className="sr-only">: {finance.lenderNames[figure.lender]}</span>
-          </SubmitButton>
-        </PostForm>
-      )}
-      {canKeep && (
-        <PostForm
-          action="/api/finance-quotes"
-          fields={{car_id: car.slug, lender: figure.lender, ...LOAN_TERMS.list(terms), band: state.band}}
-          className="self-end"
-        >
-          <SubmitButton kind="secondary" size="small">
-            Keep in My garage
-            <span className="sr-only">: {finance.lenderNames[figure.lender]}</span>
-          </SubmitButton>
-        </PostForm>
-      )}
-    </TitledSection>
-  )
-}
-
-function NoOffers({car, settings}: Props) {
+function NoOffers({car, settings}: QuotesProps) {
   return (
     <div className="grid content-start gap-4">
       <p className="measure text-lg">
