@@ -13,3 +13,11 @@ export function describeToSearchEngines<N extends RouteName>(
   if (indexed) return {alternates: {canonical: linkTo(...link)}}
   return secret ? {robots: {index: false}, referrer: 'no-referrer'} : {robots: {index: false}}
 }
+
+/** The head of a page with the same title on every site. */
+export function describeTitled<N extends RouteName>(
+  title: string,
+  ...link: Parameters<typeof linkTo<N>>
+): Metadata {
+  return {title, ...describeToSearchEngines(...link)}
+}

@@ -1,8 +1,7 @@
-import type {Metadata} from 'next'
 import {type FeedOnSite, FeedsView} from '#/features/feeds/feeds-view'
 import {Unavailable} from '#/lib/result'
 import {getSiteSlug} from '#/lib/site-view'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {getFeedUrl, isFeedOn} from '#/services/feeds/feed-address'
 import {reportFeeds} from '#/services/feeds/feed-report'
 import {FEEDS, isFeedName} from '#/services/feeds/feeds'
@@ -13,7 +12,7 @@ import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 
-export const metadata: Metadata = {title: 'Feeds to other services', ...describeToSearchEngines('feeds')}
+export const metadata = describeTitled('Feeds to other services', 'feeds')
 
 /** The published feeds, for the holder of a preview pass, without drafts. */
 export default async function FeedsPage({params}: PageProps) {

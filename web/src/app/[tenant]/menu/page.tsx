@@ -1,5 +1,4 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
-import type {Metadata} from 'next'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {pickBrowserStorageSettings} from '#/domain/watchlist/favourite-rule'
@@ -8,7 +7,7 @@ import {LOCATIONS_SHOWN, MenuList} from '#/features/site-shell/menu-list'
 import {MenuPanelView} from '#/features/site-shell/menu-panel'
 import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import {getCurrentHour} from '#/lib/current-hour'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {findLiveHref} from '#/tenant/remove-dead-links'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -17,9 +16,7 @@ import {getMenu} from '../_parts/get-menu'
 import {HeaderLocationPhone} from '../_parts/header-location-phone'
 import {getPageTenant, type PageProps} from '../_parts/page-tenant'
 
-export function generateMetadata(): Metadata {
-  return {title: 'Menu', ...describeToSearchEngines('menu')}
-}
+export const metadata = describeTitled('Menu', 'menu')
 
 /**
  * The menu as a page, for browsers without JavaScript. With it, `<site-menu>` puts its parts into the header of every

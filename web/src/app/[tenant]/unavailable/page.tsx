@@ -1,11 +1,7 @@
-import type {Metadata} from 'next'
 import {UnavailableMessage} from '#/features/site-shell/unavailable-message'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Not available right now',
-  ...describeToSearchEngines('unavailable'),
-}
+export const metadata = describeTitled('Not available right now', 'unavailable')
 
 /** The page shown if one cannot be rendered while a service is unavailable; the proxy sets its status, 503. */
 export default function UnavailablePage() {

@@ -1,4 +1,3 @@
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {linkToPurchase, readPurchaseState} from '#/domain/orders/purchase-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
@@ -6,7 +5,7 @@ import {PurchaseView} from '#/features/orders/purchase-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {isSoldOnline, releaseToHolder} from '#/services/orders/describe-order'
 import {readDeal} from '#/services/orders/find-deal'
 import {listExtras} from '#/services/orders/list-extras'
@@ -18,7 +17,7 @@ import {NotOnline} from '../../_parts/not-online'
 import {getPageShopper} from '../../_parts/page-shopper'
 import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 
-export const metadata: Metadata = {title: 'Buy online', ...describeToSearchEngines('purchase')}
+export const metadata = describeTitled('Buy online', 'purchase')
 
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false

@@ -1,6 +1,5 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {describeVehicleFinance} from '#/domain/finance/describe-vehicle-finance'
 import {
@@ -26,7 +25,7 @@ import {SentApplication} from '#/features/finance-applications/sent-application'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {findFinanceDraft, listFinanceApplications} from '#/services/finance-applications/records'
 import {findAnswers} from '#/services/finance-applications/seal-answers'
 import {findDeal} from '#/services/orders/find-deal'
@@ -39,10 +38,7 @@ import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../_parts/page-shopper'
 import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 
-export const metadata: Metadata = {
-  title: 'Apply for finance',
-  ...describeToSearchEngines('financeApplication'),
-}
+export const metadata = describeTitled('Apply for finance', 'financeApplication')
 
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false

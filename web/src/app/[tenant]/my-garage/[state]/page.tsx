@@ -1,4 +1,3 @@
-import type {Metadata} from 'next'
 import {GARAGE_OUTCOMES, GARAGE_STATE} from '#/domain/my-garage/garage-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {SavedSearchesSection} from '#/features/alerts/saved-searches-section'
@@ -17,7 +16,7 @@ import {ReservationsSection} from '#/features/reservations/reservations-section'
 import {TradeInsSection} from '#/features/trade-ins/trade-ins-section'
 import {WatchlistSection} from '#/features/watchlist/watchlist-section'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import type {GarageSection, GarageSectionName} from '#/services/shoppers/garage-section'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
@@ -48,7 +47,7 @@ const SECTIONS: {readonly [name in GarageSectionName]: GarageSection} = {
 
 const ACCOUNT: ReadonlySet<string> = new Set<GarageSectionName>(['consents', 'details', 'sessions', 'data'])
 
-export const metadata: Metadata = {title: 'My garage', ...describeToSearchEngines('myGarage')}
+export const metadata = describeTitled('My garage', 'myGarage')
 
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false

@@ -1,5 +1,4 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {BASKET_COOKIE, readBasket} from '#/domain/parts/basket'
 import {linkToParts, PARTS_STATE} from '#/domain/parts/parts-address'
@@ -8,12 +7,12 @@ import {LeadForm} from '#/features/forms/lead-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
 import {BasketView} from '#/features/parts-search/basket-view'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 
-export const metadata: Metadata = {title: 'Your basket', ...describeToSearchEngines('partsBasket')}
+export const metadata = describeTitled('Your basket', 'partsBasket')
 
 // Rendered for each visit with this browser's basket.
 export const instant = false

@@ -1,9 +1,8 @@
-import type {Metadata} from 'next'
 import {ALERT_LIST_ID} from '#/domain/alerts/alert-list-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {AlertList} from '#/features/alerts/alert-list'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
 import {Heading} from '#/ui/heading'
@@ -11,7 +10,7 @@ import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 
-export const metadata: Metadata = {title: 'Saved searches', ...describeToSearchEngines('savedSearches')}
+export const metadata = describeTitled('Saved searches', 'savedSearches')
 
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false

@@ -1,5 +1,4 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {listStepTitles} from '#/domain/finance-applications/application-steps'
 import {listGarageContents} from '#/domain/my-garage/list-garage-contents'
@@ -8,7 +7,7 @@ import {SIGN_IN_STATE} from '#/domain/sign-in/sign-in-address'
 import {GarageContents, SignInView} from '#/features/sign-in/sign-in-view'
 import {decodeState} from '#/lib/address-state'
 import {getCurrentHour} from '#/lib/current-hour'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {getLegalLinks} from '#/tenant/get-legal-links'
 import {ApplicationSteps} from '#/ui/apply-or-ask'
 import {Container} from '#/ui/layout'
@@ -19,7 +18,7 @@ import {ReservationOutlook} from '../../_parts/reservation-outlook'
 /** The purposes for which one signs in to all that an account holds. */
 const GARAGE: ReadonlySet<string> = new Set(['watchlist', 'garage'])
 
-export const metadata: Metadata = {title: 'Sign in', ...describeToSearchEngines('signIn')}
+export const metadata = describeTitled('Sign in', 'signIn')
 
 export default async function SignInPage({params}: PageProps<'state'>) {
   const {tenant: segment, state: code} = await params

@@ -1,5 +1,4 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {pickPriceBasisSettings} from '#/domain/vehicles/describe-price'
 import {buildVehicleTitle} from '#/domain/vehicles/vehicle-title'
@@ -7,7 +6,7 @@ import {getLocationStock} from '#/features/locations/get-location-stock'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getSimilar} from '#/features/vehicle-detail/get-similar'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -17,9 +16,7 @@ import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {renderSimilarCards} from '../../_parts/similar-cards'
 import {SimilarView} from './similar-view'
 
-export function generateMetadata(): Metadata {
-  return {title: 'You may also like', ...describeToSearchEngines('similar', {slug: ''})}
-}
+export const metadata = describeTitled('You may also like', 'similar', {slug: ''})
 
 /** Cars like one: with JavaScript its page shows them (`late-part`), without it links to this one. */
 export default async function SimilarPage({params}: PageProps<'slug'>) {

@@ -1,4 +1,3 @@
-import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
 import {SPIN_STATE} from '#/domain/promotions/spin-address'
@@ -6,7 +5,7 @@ import {readSpinDraft, SPIN_COOKIE} from '#/features/promotions/spin-draft'
 import {type SpinRecords, SpinView} from '#/features/promotions/spin-view'
 import {getRecords} from '#/gateways/records/get-records'
 import {getClock} from '#/lib/site-view'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {getPromotion} from '#/services/promotions/get-promotion'
 import {countTakenPrizes, findSpin} from '#/services/promotions/records'
 import type {Shopper} from '#/services/shoppers/records'
@@ -15,7 +14,7 @@ import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 
-export const metadata: Metadata = {title: 'Spin to win', ...describeToSearchEngines('spinToWin')}
+export const metadata = describeTitled('Spin to win', 'spinToWin')
 
 // Rendered for each visit with the result of the shopper's own spin.
 export const instant = false

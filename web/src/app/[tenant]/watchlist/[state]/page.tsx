@@ -1,5 +1,4 @@
 import {isOn} from '@forecourt/schemas/time/windows'
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {WATCHLIST_STATE} from '#/domain/watchlist/watchlist-address'
@@ -7,7 +6,7 @@ import {WatchlistAlerts} from '#/features/alerts/watchlist-alerts'
 import {getWatchlist} from '#/features/watchlist/get-watchlist'
 import {SignedOutWatchlist, WatchlistView} from '#/features/watchlist/watchlist-view'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -16,7 +15,7 @@ import {getPageShopper} from '../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {NewestSection} from '../../_parts/stock-section'
 
-export const metadata: Metadata = {title: 'Watchlist', ...describeToSearchEngines('watchlist')}
+export const metadata = describeTitled('Watchlist', 'watchlist')
 
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false

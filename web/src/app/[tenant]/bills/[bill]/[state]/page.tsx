@@ -1,8 +1,7 @@
-import type {Metadata} from 'next'
 import {linkToBill} from '#/domain/bills/pay-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {BillView} from '#/features/bills/bill-view'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {getBill} from '#/services/bills/get-bill'
 import {getReceipt} from '#/services/bills/get-receipt'
 import {getReserveParts} from '#/services/get-reserve-parts'
@@ -15,7 +14,7 @@ import {getPageShopper} from '../../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {UnknownRecord} from '../../../_parts/unknown-record'
 
-export const metadata: Metadata = {title: 'Your payment', ...describeToSearchEngines('bill', {slug: ''})}
+export const metadata = describeTitled('Your payment', 'bill', {slug: ''})
 
 // Rendered for each visit, because the provider is queried for the current state of the payment.
 export const instant = false

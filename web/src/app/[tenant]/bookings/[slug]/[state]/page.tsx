@@ -1,12 +1,11 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Metadata} from 'next'
 import {connection} from 'next/server'
 import {linkToForm} from '#/domain/forms/form-links'
 import {GARAGE_OUTCOMES, GARAGE_STATE} from '#/domain/my-garage/garage-address'
 import {BookingView} from '#/features/bookings/booking-view'
 import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {readBookingLink} from '#/services/leads/booking-link'
 import {findLeadBooking} from '#/services/leads/records/shopper-leads'
 import {ButtonLink} from '#/ui/button'
@@ -16,7 +15,7 @@ import {Container} from '#/ui/layout'
 import {Notice} from '#/ui/notice'
 import {getPageTenant, type PageProps} from '../../../_parts/page-tenant'
 
-export const metadata: Metadata = {title: 'Your booking', ...describeToSearchEngines('booking', {slug: ''})}
+export const metadata = describeTitled('Your booking', 'booking', {slug: ''})
 
 // Rendered for each visit with the current state of the booking.
 export const instant = false

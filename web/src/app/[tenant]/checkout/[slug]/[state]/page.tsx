@@ -1,5 +1,4 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
 import {connection} from 'next/server'
@@ -23,7 +22,7 @@ import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {getRecords} from '#/gateways/records/get-records'
 import {decodeQuery} from '#/lib/base64-url'
 import {createPersonChallenge} from '#/lib/proof-of-work'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {hasDeals} from '#/services/orders/find-deal'
 import {findLastBuyer} from '#/services/orders/records'
 import {isSlowed} from '#/services/request-limits/count-use'
@@ -38,10 +37,7 @@ import {getPageShopper} from '../../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {renderSimilarCards} from '../../../_parts/similar-cards'
 
-export const metadata: Metadata = {
-  title: 'Reserve online',
-  ...describeToSearchEngines('checkout', {slug: ''}),
-}
+export const metadata = describeTitled('Reserve online', 'checkout', {slug: ''})
 
 // Rendered for each visit and not cached, because each response contains a new form token.
 export const instant = false

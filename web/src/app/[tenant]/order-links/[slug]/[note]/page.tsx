@@ -1,15 +1,14 @@
-import type {Metadata} from 'next'
 import {connection} from 'next/server'
 import {EndedLink, LinkOutage, OrderAnswerView} from '#/features/orders/order-answer-view'
 import {getRecords} from '#/gateways/records/get-records'
 import {readSignedLink} from '#/lib/signed-link'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {readOrderRecord} from '#/services/orders/read-order-record'
 import {findOrder, isPlaced} from '#/services/orders/records'
 import {Container} from '#/ui/layout'
 import {getPageTenant, type PageProps} from '../../../_parts/page-tenant'
 
-export const metadata: Metadata = {title: 'Order', ...describeToSearchEngines('orderLink', {slug: ''})}
+export const metadata = describeTitled('Order', 'orderLink', {slug: ''})
 
 // Rendered for each visit with the current state of the order.
 export const instant = false

@@ -1,9 +1,8 @@
-import type {Metadata} from 'next'
 import {linkToOrder, linkToPurchase, PURCHASE_STATE} from '#/domain/orders/purchase-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {OrderPending, OrderView} from '#/features/orders/order-view'
 import {getRecords} from '#/gateways/records/get-records'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {readOrderRecord} from '#/services/orders/read-order-record'
 import {findOwnOrder, isPlaced} from '#/services/orders/records'
 import {ButtonLink} from '#/ui/button'
@@ -14,7 +13,7 @@ import {getPageShopper} from '../../../_parts/page-shopper'
 import {getPageTenant, type PageProps} from '../../../_parts/page-tenant'
 import {UnknownRecord} from '../../../_parts/unknown-record'
 
-export const metadata: Metadata = {title: 'Your order', ...describeToSearchEngines('order', {slug: ''})}
+export const metadata = describeTitled('Your order', 'order', {slug: ''})
 
 // Rendered for each visit with the shopper's session, and not cached.
 export const instant = false

@@ -1,11 +1,10 @@
 import {isOn} from '@forecourt/schemas/time/windows'
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {readQuotesState} from '#/domain/finance/finance-links'
 import {QuotesView} from '#/features/finance/quotes-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {hasDeals} from '#/services/orders/find-deal'
 import {listQuotes} from '#/services/orders/list-quotes'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -14,10 +13,7 @@ import {Container} from '#/ui/layout'
 import {getPageShopper} from '../../../_parts/page-shopper'
 import {getPageTenant, type PageProps} from '../../../_parts/page-tenant'
 
-export const metadata: Metadata = {
-  title: 'Compare finance',
-  ...describeToSearchEngines('personalisedFinance'),
-}
+export const metadata = describeTitled('Compare finance', 'personalisedFinance')
 
 // Rendered for each visit: a shopper's terms are not cached.
 export const instant = false

@@ -1,5 +1,4 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Metadata} from 'next'
 import {linkToPurchase} from '#/domain/orders/purchase-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {
@@ -18,7 +17,7 @@ import {
 import {ReservationView} from '#/features/reservations/reservation-view'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {type Deal, findDeal} from '#/services/orders/find-deal'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
@@ -30,10 +29,7 @@ import {getPageShopper} from '../../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {UnknownRecord} from '../../../_parts/unknown-record'
 
-export const metadata: Metadata = {
-  title: 'Your reservation',
-  ...describeToSearchEngines('reservation', {slug: ''}),
-}
+export const metadata = describeTitled('Your reservation', 'reservation', {slug: ''})
 
 // Rendered for each visit with the current state of the reservation, and not cached.
 export const instant = false

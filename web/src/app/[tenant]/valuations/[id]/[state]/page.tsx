@@ -1,5 +1,4 @@
 import {isOn} from '@forecourt/schemas/time/windows'
-import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
 import {TRADE_IN_STATE} from '#/domain/trade-ins/trade-in-address'
@@ -14,7 +13,7 @@ import {findVehicle} from '#/gateways/search/find-vehicle'
 import {getValuation} from '#/gateways/valuation/get-valuation'
 import {decodeQuery} from '#/lib/base64-url'
 import {isUuid} from '#/lib/is-uuid'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {findOwnTradeIn, listTradeInPhotos, type TradeIn} from '#/services/trade-ins/records'
 import {readHolder} from '#/services/trade-ins/trade-in-key'
 import {buildKindScope, type ValuedKinds} from '#/services/valuations/valued-kinds'
@@ -27,7 +26,7 @@ import {getPageShopper} from '../../../_parts/page-shopper'
 import {type PageProps, readPage} from '../../../_parts/page-tenant'
 import {UnknownRecord} from '../../../_parts/unknown-record'
 
-export const metadata: Metadata = {title: 'Your car', ...describeToSearchEngines('tradeIn', {slug: ''})}
+export const metadata = describeTitled('Your car', 'tradeIn', {slug: ''})
 
 // Rendered for each visit for one shopper, and not cached.
 export const instant = false

@@ -1,5 +1,4 @@
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
-import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {SAVE_ERRORS} from '#/domain/alerts/save-search-address'
 import {formatSearchName} from '#/domain/listing/describe-listing'
@@ -8,11 +7,11 @@ import {resolveListing} from '#/domain/listing/resolve-listing'
 import {pickAlertSettings} from '#/features/alerts/alert-settings'
 import {SaveSearchForm} from '#/features/alerts/save-search-form'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {describeToSearchEngines} from '#/routes/page-metadata'
+import {describeTitled} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
 import {getPageTenant, type PageProps} from '../../../../_parts/page-tenant'
 
-export const metadata: Metadata = {title: 'Save this search', ...describeToSearchEngines('saveSearch')}
+export const metadata = describeTitled('Save this search', 'saveSearch')
 
 export default async function SaveSearchPage({params}: PageProps<'listing' | 'state' | 'error'>) {
   const {tenant: segment, listing: path, state, error} = await params
