@@ -91,8 +91,8 @@ export function addLoanTerms(href: string, terms: LoanTerms): string {
   const [page = '', search] = path.split('?')
   const parameters = new URLSearchParams(search)
   for (const [name, text] of Object.entries(LOAN_TERMS.list(terms))) {
-    if (text === null) parameters.delete(name)
-    else parameters.set(name, text)
+    parameters.delete(name)
+    if (text !== null) parameters.set(name, text)
   }
   const query = parameters.toString()
   return `${page}${query && `?${query}`}${anchor ? `#${anchor}` : ''}`
