@@ -64,7 +64,8 @@ export async function createChanges(stack: ProcessStack): Promise<{readonly [kin
 export async function setText(stack: ProcessStack, turn: number): Promise<void> {
   const {settings: id} = (await query(stack, HOST_QUERY)) as Site
   const known = (await query(stack, `*[_id == "${id}"][0].values`)) as readonly {readonly _key: string}[]
-  const entry = {_key: TEXTS[turn % TEXTS.length] ?? '', text: `Words of ${turn}`}
+  // Other words than those that a former run has left.
+  const entry = {_key: TEXTS[turn % TEXTS.length] ?? '', text: `Words of ${turn} at ${Date.now()}`}
   await mutate(stack, {patch: {id, set: {values: [...known.filter(({_key}) => _key !== entry._key), entry]}}})
 }
 

@@ -9,6 +9,8 @@ export const tags = {
   type: (type: string) => `content:type:${type}`,
   /** Reads of one type for one audience: a site's id or a settings layer's id. */
   typeFor: (type: string, audienceId: string) => `content:type:${type}:for:${audienceId}`,
+  /** Reads of which addresses the documents of an audience have: `all`, a site's id or a settings layer's id. */
+  addressesFor: (audienceId: string) => `content:addresses:for:${audienceId}`,
   /** Every read that shows one document. */
   document: (id: string) => `content:document:${id}`,
   /** Reads of one setting of one layer, by its dotted path; a change releases those of the settings that it changes. */

@@ -4,6 +4,7 @@ import {setDealershipClusters} from '#/gateways/search/clusters'
 import {getProcessValue} from '#/lib/process-store'
 import {ContentUnavailable, fail, ok, type Result} from '#/lib/result'
 import {getView} from '#/lib/site-view'
+import {recordAddressChanges} from './address-changes.ts'
 import {
   type Directory,
   directoryChangesQuery,
@@ -105,7 +106,10 @@ async function fetchDirectory(
   if (!read.ok) return read
   // A slow response from before a release must not replace a newer one.
   if (generation < state.loadedGeneration) return ok(state.directory ?? read.data)
-  if (state.directory) recordChanges(state.directory.layers, read.data.layers)
+  if (state.directory) {
+    recordChanges(state.directory.layers, read.data.layers)
+    recordAddressChanges(state.directory, read.data)
+  }
   state.directory = read.data
   setDealershipClusters(read.data.dealerships.values())
   state.loadedGeneration = generation

@@ -1,6 +1,6 @@
 import {cacheLife, cacheTag} from 'next/cache'
-import {listAudienceTags} from '#/gateways/cms/list-scoped'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
+import {listAddressTags} from './link-tags.ts'
 import {type Brand, getSites} from './sites.ts'
 import {getSiteScope, listTenantTags, type TenantConfig} from './tenant-config.ts'
 
@@ -9,9 +9,7 @@ import {getSiteScope, listTenantTags, type TenantConfig} from './tenant-config.t
  * Throws `ContentUnavailable`.
  */
 export function getBrands(tenant: TenantConfig): Promise<readonly Brand[]> {
-  const scope = getSiteScope(tenant)
-  const naming = (['model', 'offer'] as const).flatMap((type) => listAudienceTags(type, scope))
-  return readBrands(tenant.slug, [...naming, ...listTenantTags(tenant)])
+  return readBrands(tenant.slug, [...listAddressTags(getSiteScope(tenant)), ...listTenantTags(tenant)])
 }
 
 async function readBrands(site: string, releasedBy: readonly string[]): Promise<readonly Brand[]> {
@@ -19,6 +17,6 @@ async function readBrands(site: string, releasedBy: readonly string[]): Promise<
   cacheLife('content')
   const brands = await getSites().listBrands(site)
   const own = brands.map(({id}) => tags.document(id))
-  cacheTag(...[tags.content, ...own, ...releasedBy].slice(0, MAX_TAGS))
+  cacheTag(...[...own, ...releasedBy].slice(0, MAX_TAGS))
   return brands
 }

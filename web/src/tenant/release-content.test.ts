@@ -82,6 +82,47 @@ describe('directory of sites', () => {
     expect(await publish('settings')).toContain('content:settings:a')
   })
 
+  describe('with an offer of two sites', () => {
+    const scope = {audience: 'sites', sites: ['site-a', 'site-b'], layers: [], excludedSites: []}
+    const offer = {
+      id: 'offer-a',
+      name: 'Free service',
+      slug: 'free-service',
+      window: {end: '2099-01-01T00:00:00Z'},
+      scope,
+    }
+    const ofLinks = (...audiences: readonly string[]) => audiences.map((id) => `content:addresses:for:${id}`)
+
+    it.each<[string, object | null, object | null, readonly string[]]>([
+      ['nothing where its words change', offer, {...offer, name: 'Free services'}, []],
+      ['nothing where it is published as it was', offer, offer, []],
+      ['links where its address changes', offer, {...offer, slug: 'services'}, ofLinks('site-a', 'site-b')],
+      ['links where its days change', offer, {...offer, window: null}, ofLinks('site-a', 'site-b')],
+      ['links where its brand changes', offer, {...offer, manufacturer: 'kia'}, ofLinks('site-a', 'site-b')],
+      [
+        'links of those that it leaves and comes to',
+        {...offer, scope: {...scope, sites: ['site-a']}},
+        {...offer, scope: {...scope, audience: 'layers', sites: [], layers: ['brand-kia']}},
+        ofLinks('site-a', 'brand-kia'),
+      ],
+      [
+        'links of all where it is for all and one is excluded',
+        {...offer, scope: {...scope, audience: 'all', sites: []}},
+        {...offer, scope: {...scope, audience: 'all', sites: [], excludedSites: ['site-a']}},
+        ofLinks('all'),
+      ],
+      ['links where it is new', null, offer, ofLinks('site-a', 'site-b')],
+      ['links where it is gone', offer, null, ofLinks('site-a', 'site-b')],
+    ])('releases %s', async (_, before, after, expected) => {
+      content.answer = {...content.answer, offers: before ? [before] : []}
+      await publish('offer', 'offer-a')
+      content.answer = {...content.answer, offers: after ? [after] : []}
+      const released = await publish('offer', 'offer-a')
+      expect(released.filter((tag) => tag.startsWith('content:addresses:'))).toEqual(expected)
+      expect(released).toContain('content:document:offer-a')
+    })
+  })
+
   it('has thirteen parts, of which an answer must have each', () => {
     expect([...PARTS.keys()].toSorted()).toEqual([
       ...['author', 'dealership', 'location', 'manufacturer', 'model', 'offer', 'page', 'post'],

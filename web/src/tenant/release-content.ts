@@ -1,4 +1,3 @@
-import {documents} from '@forecourt/schemas/documents'
 import {revalidateTag} from 'next/cache'
 import {type ContentChange, listReleasedTags, WINDOW} from '#/gateways/cms/content-change'
 import {removeFaults} from '#/gateways/cms/content-status'
@@ -7,6 +6,7 @@ import {askSearch} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {getProcessValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
+import {claimAddressChanges} from './address-changes.ts'
 import {listSiteParts} from './build-tenant.ts'
 import {type Directory, isDirectoryChange} from './directory.ts'
 import {getStoredDirectory, refreshDirectory} from './directory-store.ts'
@@ -55,8 +55,8 @@ function listTags({changes, isEverything}: Due, before: Directory | null): strin
   const after = getStoredDirectory()
   const added = ofDirectory.flatMap(({id}) => listAddedSites(id, before, after))
   const ofSettings = ofDirectory.filter(({type}) => type === 'settings').flatMap(({id}) => claimChanges(id))
-  const all = isEverything ? [tags.content, tags.allStock, ...TYPE_TAGS] : []
-  const addresses = isEverything || ofDirectory.length > 0 ? [tags.addresses] : []
+  const all = isEverything ? [tags.content, tags.allStock] : []
+  const addresses = isEverything || ofDirectory.length > 0 ? [tags.addresses, ...claimAddressChanges()] : []
   return [
     ...new Set([
       ...addresses,
@@ -67,8 +67,6 @@ function listTags({changes, isEverything}: Due, before: Directory | null): strin
     ]),
   ]
 }
-
-const TYPE_TAGS = Object.values(documents).map(({name}) => tags.type(name))
 
 /** The tags of what needs no content to be right: stock, and what may be shown no longer. The rest is held. */
 function releaseDuringOutage({changes, isEverything}: Due): string[] {

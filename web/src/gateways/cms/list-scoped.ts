@@ -50,7 +50,7 @@ export function listScoped<D extends DocumentDefinition & {fields: {scope: unkno
 }
 
 /** The tags released by a new document of this type on this site. */
-export function listAudienceTags(type: string, site: SiteScope): string[] {
+function listAudienceTags(type: string, site: SiteScope): string[] {
   const audiences = [site.id, ...site.layerIds]
   return [tags.site(site.slug), tags.type(type), ...audiences.map((id) => tags.typeFor(type, id))]
 }
