@@ -34,6 +34,10 @@ async function read(
     numbers: cars.map(({car}) => car.stocknum),
     comments: cars.map(({car}) => car.dealercomments),
     makes: cars.map(({car}) => car.make),
+    prices: cars.map(({car}) => car.price),
+    kms: cars.map(({car}) => car.km),
+    masses: cars.map(({car}) => car.variant?.grossvehiclemass),
+    engines: cars.map(({car}) => car.engine_size),
     lines: cars.map(({line}) => line),
     rejects: rejects.map(({line, field, reason}) => `${line} ${field}: ${reason}`),
     misread: misread.map(({line, column}) => `${line} ${column}`),
@@ -126,6 +130,70 @@ describe('letters that cannot be seen', () => {
   })
 })
 
+describe('names that look alike', () => {
+  const makes = [
+    'Land Rover',
+    'Land\u00A0Rover',
+    ' Land  Rover\t',
+    'Land\u202FRover',
+    'Land\u0001 Rover\u200B',
+  ]
+  const accents = ['Citro\u00EBn', 'Citroe\u0308n']
+
+  it.each([
+    ['a mapping', lines(COLUMNS, ...[...makes, ...accents].map((make, at) => row(`Q${at}`, 'x', make)))],
+    [
+      'our own form',
+      JSON.stringify(
+        [...makes, ...accents].map((make, at) => ({
+          ...{stocknum: `Q${at}`, make, model: 'Rio', year: 2019},
+          ...{car_type: 'used', dealership_slug: 'north', dealercomments: 'One\u0001\nTwo'},
+        })),
+      ),
+    ],
+  ])('are one in %s', async (_, text) => {
+    const feed = await read(text)
+    expect(feed.makes).toEqual([...makes.map(() => 'Land Rover'), 'Citroën', 'Citroën'])
+    expect(feed.comments.join()).not.toContain('\u0001')
+  })
+})
+
+describe('figures', () => {
+  const columns = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed,Price,Odometer,GVM,EngineCapacity'
+  const figures = (...cells: string[]) =>
+    read(lines(columns, `Q1,A1,Kia,Rio,2019,1,${cells.map((cell) => `"${cell}"`).join()}`))
+
+  it.each([
+    ['no-break spaces', ['16\u00A0990', '50\u202F000 km', '3\u2009500 kg', '1\u00A0998 cc']],
+    ['points between thousands', ['16.990', '50.000', '3.500', '1.998']],
+    ['points before their unit', ['16.990 AUD', '50.000 km', '3.500 kg', '1.998 cc']],
+    ['larger units', ['1699000 cents', '31068.56 miles', '3.500 t', '1.998 L']],
+  ])('are read with %s', async (_, cells) => {
+    const {prices, kms, masses, engines} = await figures(...cells)
+    expect([prices, kms, masses, engines]).toEqual([[16_990], [50_000], [3500], [1.998]])
+  })
+
+  it('are not read as an engine of two cubic centimetres', async () => {
+    expect(await figures('1', '1', '1', '2.0')).toMatchObject({
+      engines: [undefined],
+      misread: expect.arrayContaining(['2 EngineCapacity']),
+    })
+  })
+
+  it('are read with what the attributes of their element say, and names without', async () => {
+    const xml = (price: string, odometer: string) =>
+      `<stock xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><car><StockNumber xmlns="">Q1</StockNumber>
+      <YardCode>A1</YardCode><Make id="7">Kia</Make><Model xml:lang="en">Rio</Model><YearGroup>2019</YearGroup>
+      <IsUsed type="flag">1</IsUsed><Price ${price}</Price><Odometer ${odometer}</Odometer></car></stock>`
+    expect(await read(xml('currency="AUD">16990', 'unit="miles">31068.56'))).toMatchObject({
+      ...{numbers: ['Q1'], makes: ['Kia'], prices: [16_990], kms: [50_000], misread: []},
+    })
+    expect(await read(xml('currency="USD">16990', 'xsi:nil="true">'))).toMatchObject({
+      ...{prices: [undefined], kms: [undefined], misread: ['1 Price']},
+    })
+  })
+})
+
 describe('rows around a table', () => {
   it.each([
     ['the line of Excel with its delimiter', lines('sep=;', COLUMNS, row('Q1')).replaceAll(',', ';'), 3],
@@ -136,6 +204,18 @@ describe('rows around a table', () => {
     ['blank rows below', lines(COLUMNS, row('Q1'), ...Array(950).fill(',,,,,,,,,,'), ' , ,,,,,,,,,'), 2],
   ])('are no rows: %s', async (_, text, line) => {
     expect(await read(text)).toMatchObject({numbers: ['Q1'], lines: [line], rejects: []})
+  })
+
+  it.each([
+    ['empty cells behind them', lines(COLUMNS, `${row('Q1')},`, `${row('Q2')}, ,`)],
+    ['ends of several systems', `${COLUMNS}\r\n${row('Q1')}\n${row('Q2')}\r\r\n`],
+    [
+      'ends of old Macs, and an open quote',
+      lines(COLUMNS, row('Q1', '"8 speed'), row('Q2')).replaceAll('\n', '\r'),
+    ],
+    ['numbers that a spreadsheet is to keep', lines(COLUMNS, row('="Q1"'), row('"=""Q2"""'))],
+  ])('are read with %s', async (_, text) => {
+    expect(await read(text)).toMatchObject({numbers: ['Q1', 'Q2'], rejects: []})
   })
 
   it('are named where no header is found', async () => {

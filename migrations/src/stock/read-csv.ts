@@ -175,12 +175,12 @@ function createRowTest(
     numeric ??= listNumericPlaces(text.split('\n', LINES_LOOKED_AT).map(readLine), width)
     const cells = readLine(line)
     const numbers = numeric.filter((at) => isNumber(cells[at] ?? '')).length
-    return cells.length <= width && numbers >= Math.max(2, numeric.length / 2)
+    return isWithin(cells, width) && numbers >= Math.max(2, numeric.length / 2)
   }
 }
 
 function listNumericPlaces(lines: readonly (readonly string[])[], width: number): number[] {
-  const whole = lines.filter((cells) => cells.length === width)
+  const whole = lines.filter((cells) => cells.length >= width && isWithin(cells, width))
   return Array.from({length: width}, (_, at) => at).filter((at) => {
     const filled = whole.flatMap((cells) => cells[at] || [])
     const numbers = filled.filter(isNumber).length
@@ -223,16 +223,26 @@ function toRow(
   columns: readonly string[],
   left: readonly LeftQuote[],
 ): ReadRow {
-  const record = Object.fromEntries(columns.map((column, at) => [column, (cells[at] ?? '').trim()]))
+  const record = Object.fromEntries(columns.map((column, at) => [column, readCell(cells[at])]))
   const misread = left
     .filter((quote) => quote.line >= line && quote.line <= line + countBreaks(raw))
     .map(({text}) => describeLeftQuote(text, record))
   const row = {line, raw, record, ...(misread.length > 0 && {misread})}
-  if (cells.length <= columns.length) return row
+  if (isWithin(cells, columns.length)) return row
   return {
     ...row,
     fault: {field: '', reason: `The row has ${cells.length} cells, the header ${columns.length}`},
   }
+}
+
+/** A cell; spreadsheets write `="0012"` so that a number keeps its zeros. */
+function readCell(cell = ''): string {
+  return cell.trim().replace(/^="([^"]*)"$/, '$1')
+}
+
+/** Whether all that a row has is in the columns of the table; empty cells behind them are nothing. */
+function isWithin(cells: readonly string[], width: number): boolean {
+  return cells.slice(width).every((cell) => cell.trim() === '')
 }
 
 function describeLeftQuote(text: string, record: {readonly [column: string]: string}): Misread {

@@ -63,10 +63,12 @@ function unpack(name: string, bytes: Buffer, largest: number): Buffer {
   }
 }
 
+/** The text of a file, whose lines end in one way: parts of it may come from several systems. */
 function decode(name: string, bytes: Buffer, encoding: string | undefined): string {
   try {
     const text = decodeText(bytes, encoding)
-    if (text !== null) return text
+    if (text !== null)
+      return text.includes('\n') ? text.replaceAll(/\r+\n/g, '\n') : text.replaceAll('\r', '\n')
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw createFeedError(name, `${error.message}; send the file in UTF-8`)

@@ -68,10 +68,9 @@ function toValue(name: string, element: Element, depth: number): unknown {
   if (depth > DEEPEST) throw createFeedError(name, 'the XML is nested deeper than any feed is')
   const children = listChildren(element)
   const text = children.length === 0 ? (element.textContent ?? '').trim() : ''
-  if (children.length === 0 && element.attributes.length === 0) return text
-  const fields = new Map<string, unknown>(
-    [...element.attributes].map(({localName, value}) => [localName ?? '', value]),
-  )
+  const attributes = [...element.attributes].filter(({namespaceURI}) => !isOfXml(namespaceURI))
+  if (children.length === 0 && attributes.length === 0) return text
+  const fields = new Map<string, unknown>(attributes.map(({localName, value}) => [localName ?? '', value]))
   if (text) fields.set('text', text)
   const lists = Map.groupBy(children, ({localName, nodeName}) => localName ?? nodeName)
   for (const [field, members] of lists) {
@@ -79,4 +78,11 @@ function toValue(name: string, element: Element, depth: number): unknown {
     fields.set(field, values.length === 1 ? values[0] : values)
   }
   return Object.fromEntries(fields)
+}
+
+/** Whether attributes are of XML itself: what names are called, the language, and that a value is nil. */
+function isOfXml(namespace: string | null): boolean {
+  return /^http:\/\/www\.w3\.org\/(?:2000\/xmlns\/|XML\/1998\/namespace$|2001\/XMLSchema-instance$)/.test(
+    namespace ?? '',
+  )
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {decodeEntities, isHtml, toPlainText} from './plain-text.ts'
+import {decodeEntities, dropControls, isHtml, tidyName, toPlainText} from './plain-text.ts'
 
 describe('the plain text of HTML', () => {
   it.each([
@@ -41,5 +41,21 @@ describe('entities of HTML', () => {
     ['R&B', 'R&B'],
   ])('are the letters they mean in %j', (text, words) => {
     expect(decodeEntities(text)).toBe(words)
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    [' Land\u00A0 Rover\n', 'Land Rover'],
+    ['Citroe\u0308n', 'Citro\u00EBn'],
+    ['Ki\u0001a\u200B\u00AD', 'Kia'],
+    ['名前 🚗', '名前 🚗'],
+    ['\u2003', ''],
+  ])('reads as a person reads %j', (text, name) => {
+    expect(tidyName(text)).toBe(name)
+  })
+
+  it('is not what a text of lines is, which loses its control characters alone', () => {
+    expect(dropControls('a\u0000b\u001F\r\n\tc\u0085')).toBe('ab\r\n\tc')
   })
 })

@@ -59,6 +59,8 @@ const marketPrice = record(
 )
 
 const dollarsAndCents = decimal(10_000_000)
+// The smallest engines have 0.05 litres.
+const ENGINE = decimal(20, 0.02)
 
 /** A lender's figures for one car (spec 3.6). Rates in percent a year, payments in dollars. */
 const figures = {
@@ -241,8 +243,8 @@ export const ATTRIBUTES = {
     spec: {section: 'technical', items: DRIVEN, labels: {motorcycle: 'Style'}},
     jsonLd: {property: 'bodyType'},
   }),
-  'variant.enginesize_litres': buildMeasure(decimal(20), 'Engine', 'engine litres', DRIVEN),
-  engine_size: attribute(decimal(20), 'Engine', {
+  'variant.enginesize_litres': buildMeasure(ENGINE, 'Engine', 'engine litres', DRIVEN),
+  engine_size: attribute(ENGINE, 'Engine', {
     unit: 'engine litres',
     index: {facet: true},
     spec: {section: 'technical', items: DRIVEN},

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {dropControls, tidyName} from '../values/plain-text.ts'
 import type {Attribute} from './attribute.ts'
 import {type Car, listAttributes} from './attributes.ts'
 import type {Kind, NumberKind, TextKind} from './kinds.ts'
@@ -88,8 +89,8 @@ export function buildShape<F>(
 }
 
 function buildTextSchema({max, trim, pattern}: TextKind): z.ZodType {
-  const text = trim ? z.string().trim().min(1).max(max) : z.string().max(max)
-  return pattern ? text.regex(pattern) : text
+  if (pattern) return z.string().max(max).regex(pattern)
+  return trim ? z.string().overwrite(tidyName).min(1).max(max) : z.string().overwrite(dropControls).max(max)
 }
 
 function buildNumberSchema({whole, min, max, zero}: NumberKind): z.ZodType {

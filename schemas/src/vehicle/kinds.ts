@@ -92,9 +92,9 @@ export function count(max: number): NumberKind {
   return buildNumber({whole: true, min: 0, max, zero: false})
 }
 
-/** A number from 0 to `max`, with decimals. */
-export function decimal(max: number): NumberKind {
-  return buildNumber({whole: false, min: 0, max, zero: false})
+/** A number from 0 to `max`, with decimals; between 0 and `least` it has another unit. */
+export function decimal(max: number, least = 0): NumberKind {
+  return buildNumber({whole: false, min: least, max, zero: least > 0})
 }
 
 /** A price in whole dollars. */

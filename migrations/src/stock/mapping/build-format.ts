@@ -11,6 +11,7 @@ import {
   prepareSource,
   type ReadOptions,
   readValue,
+  toText,
 } from './read-value.ts'
 
 type Condition = {path: ColumnPath; words: boolean | readonly string[]}
@@ -118,7 +119,7 @@ export function readFields(
 }
 
 function isMet(record: FeedRecord, {path, words}: Condition, {isNothing}: ReadOptions): boolean {
-  const texts = [readColumn(record, path)].flat().map((value) => String(value ?? ''))
+  const texts = [readColumn(record, path)].flat().map((value) => toText(value) ?? '')
   if (typeof words === 'boolean')
     return texts.some((text) => !isNothing(text) && !/^0+(?:\.0+)?$/.test(text)) === words
   return texts.some((text) => words.some((word) => word === text || toLooseName(word) === toLooseName(text)))
@@ -148,7 +149,7 @@ type DealershipPlace = {record: FeedRecord; paths: readonly ColumnPath[]; contex
 function readDealership({car, origins, misread}: ReadRow, {record, paths, context}: DealershipPlace): void {
   const path = paths.find((one) => readColumn(record, one) !== undefined) ?? paths[0]
   if (!path) return
-  const code = String(readColumn(record, path) ?? '').trim()
+  const code = (toText(readColumn(record, path)) ?? '').trim()
   const {dealership} = context
   const slug = typeof dealership === 'object' ? findSlug(dealership, code) : dealership
   if (slug !== undefined) car.dealership_slug = slug
@@ -201,7 +202,7 @@ function describeEmpty(
   record: FeedRecord,
 ): {field: string; reason: string} {
   const paths = sources.flatMap((source) => [...source.paths, ...source.conditions.map(({path}) => path)])
-  const texts = new Map(paths.map((path) => [path.text, String(readColumn(record, path) ?? '').trim()]))
+  const texts = new Map(paths.map((path) => [path.text, toText(readColumn(record, path))?.trim()]))
   const said = [...texts.values()].find(Boolean)
   return {
     field: [...texts.keys()].join(', '),

@@ -1,5 +1,11 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import {decodeEntities, isHtml, toPlainText} from '@forecourt/schemas/values/plain-text'
+import {
+  decodeEntities,
+  dropControls,
+  isHtml,
+  tidyName,
+  toPlainText,
+} from '@forecourt/schemas/values/plain-text'
 import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import type {Kind, ListKind, NumberKind, TextKind} from '@forecourt/schemas/vehicle/kinds'
@@ -7,7 +13,7 @@ import {UNREADABLE} from '../decode-text.ts'
 import {parseJsonText, readColumn, toLooseName} from './column-path.ts'
 import {describeChoices, type Source, type Transform} from './mapping.ts'
 import {readDay, readMoment} from './read-date.ts'
-import {UNITS} from './units.ts'
+import {UNITS, WHOLE_UNITS} from './units.ts'
 
 /** The meaning of a cell: a value, and the parts that could not be interpreted; both absent for an empty cell. */
 export type CellValue = {value?: unknown; faults: {text: string; reason: string}[]}
@@ -55,17 +61,20 @@ function joinTexts(parts: readonly unknown[], {between = ' '}: Source): string {
   return parts.flatMap((part) => toText(part)?.trim() || []).join(between)
 }
 
-function toText(raw: unknown): string | null {
+/** A value as text: of an XML element with attributes its words, and in a figure what they say of it, such as a unit. */
+export function toText(raw: unknown, isFigure = false): string | null {
   if (typeof raw === 'string') return raw
+  if (isRecord(raw) && typeof raw.text === 'string')
+    return isFigure ? [raw.text, ...Object.values({...raw, text: ''})].join(' ') : raw.text
   return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : null
 }
 
 function readOne(raw: unknown, kind: Kind, reading: CellReading): CellValue {
   if (raw === undefined || raw === null) return SAID_NOTHING
-  const written = toText(raw)
+  const written = toText(raw, kind.type === 'number')
   if (written === null) return buildFault(JSON.stringify(raw), 'Expected one value')
   const isProse = kind.type === 'text' && !kind.trim && !kind.pattern
-  const cell = (isProse ? written : written.replace(UNSEEN, '')).trim()
+  const cell = isProse ? dropControls(written).trim() : tidyName(written)
   if (reading.isNothing(cell)) return SAID_NOTHING
   if (cell.includes(UNREADABLE) && !isProse) return buildFault(cell, UNREADABLE_REASON)
   const plain = isProse ? cell.replaceAll(UNREADABLE, '') : cell
@@ -82,9 +91,6 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): CellValue {
   if (read === null) return buildFault(text, describeExpected(kind, reading))
   return {value: read, faults: plain === cell ? [] : buildFault(cell, UNREADABLE_REASON).faults}
 }
-
-/** Letters without width and marks of direction, which pasted words carry: two makes or stock numbers would look alike. */
-const UNSEEN = /\p{Cf}/gu
 
 const UNREADABLE_REASON =
   'It has a letter in another encoding than the rest of the file; "encoding" of the mapping can name one'
@@ -140,16 +146,15 @@ function readNumber(text: string, kind: NumberKind, {attribute, source, zone}: C
   const unit = (written ?? source.unit ?? '').trim().toLowerCase()
   const factor = unit === '' ? 1 : units && Object.hasOwn(units, unit) ? units[unit] : undefined
   if (factor === undefined) return null
-  const exact = parseDigits(digits, attribute) * factor
+  const exact = parseDigits(digits, unit || attribute.unit) * factor
   const amount = kind.whole && units ? Math.round(exact) : exact
   // Feeds write 0 for unknown; the meaning of 0 km depends on the car.
   if (amount === 0 && attribute.unit !== 'km') return SAYS_NOTHING
   return kind.whole ? amount : Math.round(amount * 1000) / 1000
 }
 
-// Feeds do not write thousandths of dollars or kilometres: 52.300 means 52,300.
-function parseDigits(digits: string, {unit}: Attribute): number {
-  const isThousands = (unit === 'km' || unit === 'dollars') && /^\d{1,3}(?:\.\d{3})+$/.test(digits)
+function parseDigits(digits: string, unit = ''): number {
+  const isThousands = WHOLE_UNITS.has(unit) && /^\d{1,3}(?:\.\d{3})+$/.test(digits)
   return Number(digits.replaceAll(isThousands ? '.' : /[, ]/g, ''))
 }
 

@@ -13,3 +13,8 @@ export const UNITS: {readonly [unit in Unit]?: {readonly [written: string]: numb
   cc: {cc: 1, ccm: 1, cm3: 1, l: 1000, litre: 1000, litres: 1000},
   'L/100 km': {'l/100 km': 1, 'l/100km': 1, 'l / 100 km': 1},
 }
+
+/** Units of which nobody writes thousandths: 52.300 km are 52,300. */
+export const WHOLE_UNITS: ReadonlySet<string> = new Set(
+  'km kms kilometres kilometers mi mile miles dollars aud mm kg kgs lb lbs cc ccm cm3'.split(' '),
+)
