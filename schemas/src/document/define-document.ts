@@ -1,4 +1,4 @@
-import type {Fault, Field, Fields, ValuesOf} from '../fields/field.ts'
+import type {Fault, Fields, ValuesOf} from '../fields/field.ts'
 import {choice} from '../fields/scalars.ts'
 import {
   buildFieldsProjection,
@@ -102,13 +102,16 @@ export function parseDocument<D extends DocumentDefinition>(definition: D, raw: 
   const missing = listMissingFields(definition.fields, values)
   for (const name of missing)
     faults.push({path: name, message: `Fill in: ${definition.fields[name]?.title ?? name}`})
-  const withheld = missing.length > 0 || faults.some(({path}) => isNeeded(definition.fields[path]))
+  const withheld = missing.length > 0 || faults.some(({path}) => isNeeded(definition.fields, path.split('.')))
   // The definition's own fields were read one by one, so the values are what DocumentOf promises.
   return {document: withheld ? null : ({...identity, ...values} as DocumentOf<D>), faults}
 }
 
-function isNeeded(field: Field<unknown> | undefined): boolean {
-  return field?.strict || field?.kind === 'date-window'
+/** Whether the value at a path, such as `scope.audience` or `carTypes[0]`, must be readable. */
+function isNeeded(fields: Fields, [name = '', ...rest]: readonly string[]): boolean {
+  const field = fields[name.replace(/\[\d+\]$/, '')]
+  if (field?.strict || field?.kind === 'date-window') return true
+  return field?.fields !== undefined && isNeeded(field.fields, rest)
 }
 
 function readIdentity(raw: unknown): StoredIdentity | null {
@@ -128,7 +131,7 @@ const scopeFields = {
         'Shows on',
         'Choose "Named sites" for something only one dealer offers.',
         {all: 'All sites', layers: 'Sites of a template or brand', sites: 'Named sites'},
-        {default: 'all'},
+        {default: 'all', strict: true},
       ),
       layers: references('Templates and brands', 'Shows on every site that uses one of these.', 'settings'),
       sites: references('Sites', 'Shows on these sites only.', 'site'),

@@ -47,6 +47,29 @@ describe('documents', () => {
   })
 
   it.each([
+    ['a tile for a condition that nobody knows', documents.promoTile, {title: 'A'}, {carTypes: ['zebra']}],
+    [
+      'a tile for one of which one is known',
+      documents.promoTile,
+      {title: 'A'},
+      {carTypes: ['used', 'zebra']},
+    ],
+    ['a tile for conditions that are no list', documents.promoTile, {title: 'A'}, {carTypes: 'used'}],
+    ['an offer for nobody known', documents.offer, {name: 'A', slug: 'a'}, {scope: {audience: 'dealer'}}],
+    ['a review without a clear consent', documents.review, {customerName: 'A', rating: 5}, {consent: 'no'}],
+    ['a person who may have left', documents.staffUser, {name: 'A', email: 'a@b.example'}, {active: 'no'}],
+    [
+      'a place that may be hidden',
+      documents.location,
+      {name: 'A', slug: 'a', dealership: 'dealership-a'},
+      {visible: 'no'},
+    ],
+  ])('withholds %s, whom a default would show too much [3.16] [4.5c]', (_, definition, values, unclear) => {
+    expect(parseDocument(definition, {id: 'a', ...values}).document).not.toBeNull()
+    expect(parseDocument(definition, {id: 'a', ...values, ...unclear}).document).toBeNull()
+  })
+
+  it.each([
     ['an offer', documents.offer, {name: 'Winter', slug: 'winter'}],
     ['a slide', documents.slide, {name: 'Winter'}],
     ['a promo tile', documents.promoTile, {title: 'Winter'}],

@@ -62,7 +62,7 @@ export const location = defineDocument({
       'Main location',
       'Shown where only one is shown, and first where the site’s settings say so.',
     ),
-    visible: flag('Shown on the site', 'Switch off to hide it.', {default: true}),
+    visible: flag('Shown on the site', 'Switch off to hide it.', {default: true, strict: true}),
     manufacturers: references(
       'Manufacturers',
       'Brands sold or serviced there, shown on its page. If empty, none are shown.',

@@ -24,6 +24,7 @@ export const promoTile = defineScopedDocument({
       'Shows with',
       'Which cars it is for: new, demo or used. Leave empty for all.',
       CAR_TYPE_CHOICES,
+      {strict: true},
     ),
     strict: flag(
       'Only when exactly these are chosen',

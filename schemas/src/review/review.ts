@@ -27,7 +27,7 @@ export const review = defineScopedDocument({
     consent: flag(
       'The customer agrees that it is shown',
       'Switch this off if they do not agree, or change their mind. The review is then hidden, but its stars still count in the average.',
-      {default: true},
+      {default: true, strict: true},
     ),
   },
   preview: {title: 'customerName', subtitle: 'text'},

@@ -26,7 +26,7 @@ export const staffUser = defineDocument({
     sites: references('Sites', 'For an editor of named sites.', 'site', {
       max: 200,
     }),
-    active: flag('May sign in', 'Switch off when someone leaves.', {default: true}),
+    active: flag('May sign in', 'Switch off when someone leaves.', {default: true, strict: true}),
   },
   preview: {title: 'name', subtitle: 'email'},
 })

@@ -31,7 +31,10 @@ export const stockFeed = defineDocument({
       'Names the feed in commands and in the address that it is pushed to. Another short name starts a new history.',
       {required: true},
     ),
-    active: flag('Switched on', 'If this is off, nothing is fetched or accepted.', {default: true}),
+    active: flag('Switched on', 'If this is off, nothing is fetched or accepted.', {
+      default: true,
+      strict: true,
+    }),
     format: text(
       'Format',
       'The name of the format of its files, such as forecourt. “pnpm stock import --help” lists them.',
