@@ -98,12 +98,14 @@ export type Filled<V, O> = O extends {clearable: true}
       ? V
       : V | null
 
-/** What makes a kind of field whose value is taken or dropped whole. */
+/** What makes a kind of field, whose value is taken or dropped whole where it does not read it itself. */
 type Parts = {
   kind: FieldKind
   makeStored: () => z.ZodType
   /** Parses the projected value; the stored form when absent. */
   makeValue?: () => z.ZodType
+  /** Reads a value of several parts, of which some may be invalid; whole when absent. */
+  read?: Field<unknown>['read']
   /** A line of text when absent. */
   sanity?: SanityShape
   project?: (name: string) => string
@@ -126,6 +128,7 @@ export function defineKind<V, More = unknown>(build: (options: Partial<More>, he
       sanity: {type: 'string'},
       project: (name) => name,
       help,
+      read: (raw, path, faults) => readLeaf(getValue(), raw, path, faults),
       ...parts,
       title,
       required: options?.required ?? false,
@@ -134,7 +137,6 @@ export function defineKind<V, More = unknown>(build: (options: Partial<More>, he
       // A required field has no default: a document without it is refused before anyone reads this null.
       default: (options?.default ?? null) as Filled<V, O>,
       getStored,
-      read: (raw, path, faults) => readLeaf(getValue(), raw, path, faults),
       tells: options?.tells,
     }
   }

@@ -189,6 +189,31 @@ describe('field builders', () => {
     }
   })
 
+  const open = {weekday: 1, status: 'Open', open: '09:00', close: '17:00'}
+  const [tuesday, sunday] = [
+    {...open, weekday: 2},
+    {weekday: 0, status: 'Closed', open: null, close: null},
+  ]
+  const unknown = (weekday: number) => ({...open, weekday, open: null, close: null})
+
+  it.each([
+    ['a time that is none', {...open, close: '25:00'}, [unknown(1)]],
+    ['no time', {...open, close: null}, [unknown(1)]],
+    ['hours that end before they begin', {...open, close: '08:00'}, [unknown(1)]],
+    ['a word for open', {...open, status: 'open'}, [unknown(1)]],
+    ['a number for a time', {...open, open: 9}, [unknown(1)]],
+    ['a break that another line fills', [open, {...open, open: '10:00'}], [unknown(1)]],
+    ['a day both open and closed', [open, {...sunday, weekday: 1}], [unknown(1)]],
+    ['a day that is none', {...open, weekday: 7}, [1, 3, 4, 5, 6].map(unknown)],
+    ['a day in words', {...open, weekday: 'Monday'}, [1, 3, 4, 5, 6].map(unknown)],
+    ['nothing', null, [1, 3, 4, 5, 6].map(unknown)],
+  ])('costs the hours of its own day alone: a line with %s [3.11]', (_, bad, days) => {
+    const {value, faults} = read(openingHours(...words), [tuesday, bad, sunday].flat())
+    const week = [tuesday, sunday, ...days].toSorted((a, b) => a.weekday - b.weekday)
+    expect(value).toEqual(week)
+    expect(faults).toHaveLength(1)
+  })
+
   it('keeps special days and hours as local times, never as instants [3.12]', () => {
     expect(read(date(...words), '2026-12-25T00:00:00Z').value).toBeUndefined()
   })

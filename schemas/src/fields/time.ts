@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {defineKind} from './field.ts'
+import {defineKind, describeIssues, type Fault} from './field.ts'
 
 /** Supported time zones; a closed set, so that a typing error cannot move a public holiday. */
 export const ZONES = {
@@ -102,7 +102,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /**
  * A period of one weekday's hours, local to the location; a day with a break has two. 0 is Sunday (spec 3.11).
- * `open` and `close` are null when closed.
+ * `open` and `close` are null when closed; of an open day they are null where the hours could not be read.
  */
 export type OpeningHour = {
   readonly weekday: Weekday
@@ -145,6 +145,7 @@ const storedHours = z
 export const openingHours = defineKind<readonly OpeningHour[]>(() => ({
   kind: 'opening-hours',
   makeStored: () => storedHours,
+  read: readHours,
   sanity: {
     type: 'array',
     of: [
@@ -183,4 +184,22 @@ function isInEachOthersWay(one: OpeningHour, other: OpeningHour): boolean {
   if (one.weekday !== other.weekday) return false
   if (one.status === 'Closed' || other.status === 'Closed') return true
   return (one.open ?? '') < (other.close ?? '') && (other.open ?? '') < (one.close ?? '')
+}
+
+const WEEK: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** Reads hours day by day: a day with a line that cannot be read is open at unknown times, and no other is closed for it. */
+function readHours(raw: unknown, path: string, faults: Fault[]): readonly OpeningHour[] | undefined {
+  const whole = storedHours.safeParse(raw)
+  if (whole.success) return whole.data
+  faults.push({path, message: describeIssues(whole.error)})
+  if (!Array.isArray(raw)) return undefined
+  const places = raw.map((line) => z.object({weekday}).safeParse(line).data?.weekday)
+  const week = WEEK.flatMap((day): readonly OpeningHour[] => {
+    const lines = raw.filter((_, at) => places[at] === day)
+    const read = storedHours.safeParse(lines)
+    const isKnown = read.success && (lines.length > 0 || !places.includes(undefined))
+    return isKnown ? read.data : [{weekday: day, status: 'Open', open: null, close: null}]
+  })
+  return week.some(({status, open}) => status === 'Closed' || open) ? week : undefined
 }

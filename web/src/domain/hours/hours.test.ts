@@ -29,6 +29,24 @@ function special(date: string, rest: Partial<SpecialHour> = {}): SpecialHour {
   }
 }
 
+it('hours that could not be read › are named as such, and make no place closed [3.11] [3.12]', () => {
+  const monday = {weekday: 1, status: 'Open', open: null, close: null} as const
+  const tuesday = {...monday, weekday: 2, open: '09:00', close: '17:00'} as const
+  const place = {zone: 'Australia/Brisbane', hours: [monday, tuesday], specialHours: []}
+  expect(listHours(place.hours)).toMatchObject([
+    {days: 'Monday', times: 'Please ask us'},
+    {days: 'Tuesday', times: '9 am – 5 pm'},
+    {days: 'Wednesday', times: 'Closed', closed: true},
+    ...[{}, {}, {}, {}],
+  ])
+  expect(listOpenSpans(place, Date.parse('2026-11-23T08:00:00+10:00'))).toEqual([])
+  const days = listUpcomingSpecialHours(
+    {...place, specialHours: [special('2026-12-24', {status: 'Open'})]},
+    0,
+  )
+  expect(days).toMatchObject([{times: 'Please ask us'}])
+})
+
 describe('opening hours display', () => {
   it('gives one Monday to Friday line when the weekdays are the same [4.9b]', () => {
     expect(listHours(week)[0]).toEqual({days: 'Monday to Friday', times: '8:30 am – 5:30 pm'})

@@ -2,6 +2,7 @@ import type {OpeningHour} from '@forecourt/schemas/fields/time'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
 import {addDays, getWeekday, WEEKDAYS} from '@forecourt/schemas/time/days'
+import {UNKNOWN_TIMES} from './list-open-spans'
 import type {SpecialDay} from './upcoming-special-hours'
 import {formatTimes} from './zoned-time'
 
@@ -18,12 +19,12 @@ type Form = {readonly full?: boolean; readonly compact?: boolean; readonly words
 
 const CLOSED: ClosedTexts = {closed: 'Closed', byAppointment: false, sunday: null}
 
-/** A day's times, with a break in two parts; null when it is closed. */
+/** A day's times, with a break in two parts, or that they are not known; null when it is closed. */
 function getTimes(hours: readonly OpeningHour[], weekday: number): string | null {
   const parts = hours
     .filter((day) => day.weekday === weekday && day.status === 'Open')
     .toSorted((a, b) => (a.open ?? '').localeCompare(b.open ?? ''))
-    .flatMap(({open, close}) => formatTimes(open, close) ?? [])
+    .map(({open, close}) => formatTimes(open, close) ?? UNKNOWN_TIMES)
   return parts.length > 0 ? parts.join(', ') : null
 }
 

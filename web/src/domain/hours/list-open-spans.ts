@@ -4,6 +4,14 @@ import {addDays, getWeekday, WEEKDAYS} from '@forecourt/schemas/time/days'
 import type {OpenSpan} from '#/lib/open-spans'
 import {formatTime, toEpochMs, toLocalDate} from './zoned-time.ts'
 
+/** The times of a day that is open at hours which could not be read. */
+export const UNKNOWN_TIMES = 'Please ask us'
+
+/** Whether the hours of a day could not be read: it is neither open nor closed. */
+export function isUnknown({status, open}: OpeningHour): boolean {
+  return status === 'Open' && open === null
+}
+
 const DAYS_AHEAD = 8
 /** A place that is closed for longer is not said to open again. */
 const MOST_CLOSED = 90
@@ -16,9 +24,10 @@ export type Hours = {
 
 /**
  * The periods in which a place is open, from those of the local yesterday, which may end after midnight, to eight
- * days ahead, or of the next day on which it opens; special days take precedence.
+ * days ahead, or of the next day on which it opens; special days take precedence. None where a day is not known.
  */
 export function listOpenSpans(place: Hours, now: number): OpenSpan[] {
+  if (place.hours.some(isUnknown)) return []
   const today = toLocalDate(now, place.zone)
   const spans: OpenSpan[] = []
   for (let ahead = -1; ahead < MOST_CLOSED; ahead += 1) {

@@ -1,5 +1,5 @@
 import {addDays} from '@forecourt/schemas/time/days'
-import {type Hours, openSpansOn} from './list-open-spans'
+import {type Hours, openSpansOn, UNKNOWN_TIMES} from './list-open-spans'
 import {toEpochMs} from './zoned-time'
 
 export type SpecialDay = {
@@ -18,10 +18,13 @@ export function listUpcomingSpecialHours(place: Hours, now: number): SpecialDay[
   return [...Map.groupBy(place.specialHours, ({date}) => date)]
     .map(([date, parts]) => {
       const spans = openSpansOn(place, date)
+      const isOpen = parts.some(({status}) => status === 'Open')
       return {
         date,
         label: parts.find(({label}) => label)?.label ?? '',
-        times: spans.map(({fromText, untilText}) => `${fromText} – ${untilText}`).join(', ') || 'Closed',
+        times:
+          spans.map(({fromText, untilText}) => `${fromText} – ${untilText}`).join(', ') ||
+          (isOpen ? UNKNOWN_TIMES : 'Closed'),
         until: spans.at(-1)?.until ?? toEpochMs(addDays(date, 1), '00:00', place.zone),
       }
     })

@@ -1,6 +1,6 @@
-import {addDays} from '@forecourt/schemas/time/days'
+import {addDays, getWeekday} from '@forecourt/schemas/time/days'
 import * as z from 'zod'
-import {openSpansOn} from '#/domain/hours/list-open-spans'
+import {type Hours, isUnknown, openSpansOn} from '#/domain/hours/list-open-spans'
 import {toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {getSiteOrigin} from '#/tenant/site-dealer'
@@ -63,11 +63,13 @@ export function describeDealer(tenant: TenantConfig): z.infer<typeof dealerInfor
   }
 }
 
+type Place = Hours & Pick<TenantConfig['locations'][number], 'slug' | 'name' | 'type'>
+
 /**
  * The opening hours of locations, from the local today on; `slug` selects one of them. `now` in ms since the epoch.
  */
 export function describeOpeningHours(
-  {locations}: TenantConfig,
+  {locations}: {readonly locations: readonly Place[]},
   slug: string | null,
   now: number,
 ): z.infer<typeof openingHours> {
@@ -78,7 +80,9 @@ export function describeOpeningHours(
       const today = toLocalDate(now, zone)
       // Without hours it is not known on which days it is closed.
       const length = location.hours.length > 0 ? DAYS : 0
-      const days = Array.from({length}, (_, at) => addDays(today, at))
+      const unknown = new Set<number>(location.hours.filter(isUnknown).map(({weekday}) => weekday))
+      const week = Array.from({length}, (_, at) => addDays(today, at))
+      const days = week.filter((date) => !unknown.has(getWeekday(date)))
       return {
         slug: location.slug,
         name: location.name,
