@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {decodeEntities, dropControls, isHtml, tidyName, toPlainText} from './plain-text.ts'
+import {decodeEntities, isHtml, normaliseName, removeControls, toPlainText} from './plain-text.ts'
 
 describe('the plain text of HTML', () => {
   it.each([
@@ -52,10 +52,10 @@ describe('a name', () => {
     ['名前 🚗', '名前 🚗'],
     ['\u2003', ''],
   ])('reads as a person reads %j', (text, name) => {
-    expect(tidyName(text)).toBe(name)
+    expect(normaliseName(text)).toBe(name)
   })
 
   it('is not what a text of lines is, which loses its control characters alone', () => {
-    expect(dropControls('a\u0000b\u001F\r\n\tc\u0085')).toBe('ab\r\n\tc')
+    expect(removeControls('a\u0000b\u001F\r\n\tc\u0085')).toBe('ab\r\n\tc')
   })
 })

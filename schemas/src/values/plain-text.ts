@@ -32,13 +32,13 @@ export function decodeEntities(text: string): string {
 }
 
 /** A text without control characters, which no file out may hold; its lines stay. */
-export function dropControls(text: string): string {
+export function removeControls(text: string): string {
   return text.replaceAll(/(?!\s)\p{Cc}/gu, '')
 }
 
 /** A name as a person reads it: two that look alike are one, whatever their blanks, accents and unseen letters. */
-export function tidyName(text: string): string {
-  return dropControls(text)
+export function normaliseName(text: string): string {
+  return removeControls(text)
     .normalize('NFC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {dropControls, tidyName} from '../values/plain-text.ts'
+import {normaliseName, removeControls} from '../values/plain-text.ts'
 import type {Attribute} from './attribute.ts'
 import {type Car, listAttributes} from './attributes.ts'
 import type {Kind, NumberKind, TextKind} from './kinds.ts'
@@ -90,7 +90,9 @@ export function buildShape<F>(
 
 function buildTextSchema({max, trim, pattern}: TextKind): z.ZodType {
   if (pattern) return z.string().max(max).regex(pattern)
-  return trim ? z.string().overwrite(tidyName).min(1).max(max) : z.string().overwrite(dropControls).max(max)
+  return trim
+    ? z.string().overwrite(normaliseName).min(1).max(max)
+    : z.string().overwrite(removeControls).max(max)
 }
 
 function buildNumberSchema({whole, min, max, zero}: NumberKind): z.ZodType {

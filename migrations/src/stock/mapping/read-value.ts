@@ -1,9 +1,9 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {
   decodeEntities,
-  dropControls,
   isHtml,
-  tidyName,
+  normaliseName,
+  removeControls,
   toPlainText,
 } from '@forecourt/schemas/values/plain-text'
 import {toSlug} from '@forecourt/schemas/values/to-slug'
@@ -74,7 +74,7 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): CellValue {
   const written = toText(raw, kind.type === 'number')
   if (written === null) return buildFault(JSON.stringify(raw), 'Expected one value')
   const isProse = kind.type === 'text' && !kind.trim && !kind.pattern
-  const cell = isProse ? dropControls(written).trim() : tidyName(written)
+  const cell = isProse ? removeControls(written).trim() : normaliseName(written)
   if (reading.isNothing(cell)) return SAID_NOTHING
   if (cell.includes(UNREADABLE) && !isProse) return buildFault(cell, UNREADABLE_REASON)
   const plain = isProse ? cell.replaceAll(UNREADABLE, '') : cell
