@@ -20,7 +20,7 @@ export function describeFeedRows(feed: FeedText, options: ParseOptions, shown: n
   const {format, rows} = readRows(feed, options)
   const {cars, rejects, misread} = mapRows(rows, format.createMapper(options))
   const map = format.createMapper(options)
-  const taken = new Map(resolveIds(cars, new Map()).cars.map(({line, car}) => [line, car]))
+  const taken = new Map(resolveIds(cars, new Map(), {complete: false}).cars.map(({line, car}) => [line, car]))
   const rejected = new Map(rejects.map(({line, field, reason}) => [line, `${field} ${reason}`.trim()]))
   return [
     `format     ${format.id}: ${format.title}`,

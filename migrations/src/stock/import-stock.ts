@@ -83,7 +83,7 @@ export async function importStock(
   const own = options.dealerships ? refuseOtherDealerships(feed, options.dealerships) : feed
   const dealerships = [...new Set(own.cars.map(({car}) => car.dealership_slug))]
   const indexed = await readIndexedCars(client, dealerships)
-  const resolved = resolveIds(own.cars, indexed)
+  const resolved = resolveIds(own.cars, indexed, options)
   const {cars, lacks} = listMissingValues(resolved.cars, options.photoHosts ?? [])
   const {spared, ...planned} = planImport(cars, indexed, {
     ...options,

@@ -10,9 +10,19 @@ import {resolveIds} from './resolve-ids.ts'
 const KLUGER = {make: 'Toyota', model: 'Kluger', vin: '5TDZZRFH8KS900001', regplate: 'AAA11A'}
 const SWIFT = {make: 'Suzuki', model: 'Swift', vin: 'JSAFZC82S00900003', regplate: 'BBB22B'}
 
+const RIO = {make: 'Kia', model: 'Rio'}
 const NEW = {make: 'Toyota', model: 'Kluger', vin: '5TDZZRFH8KS900001'}
 
-type Facts = {make: string; model: string; vin?: string; regplate?: string; stocknum?: string}
+type Facts = {
+  make: string
+  model: string
+  vin?: string
+  regplate?: string
+  stocknum?: string
+  year?: number
+  status?: string
+  id?: string
+}
 
 function car({stocknum = 'U500', ...facts}: Facts, line = 2): FeedCar {
   const raw = {dealership_slug: 'north', stocknum, car_type: 'used', year: 2019, ...facts}
@@ -20,13 +30,16 @@ function car({stocknum = 'U500', ...facts}: Facts, line = 2): FeedCar {
 }
 
 /** Imports days one after the other; the ids of the last, and what its numbers replaced. */
-function importDays(...days: Facts[][]) {
+const importDays = (...days: Facts[][]) => importFiles(true, days)
+
+function importFiles(complete: boolean, days: Facts[][]) {
   const indexed = new Map<string, IndexedCar>()
-  let last = resolveIds([], indexed)
+  let last = resolveIds([], indexed, {complete})
   for (const day of days) {
     last = resolveIds(
       day.map((facts, at) => car(facts, at + 2)),
       indexed,
+      {complete},
     )
     for (const {car: one} of last.cars) indexed.set(one.id, JSON.parse(JSON.stringify(toCarDocument(one))))
   }
@@ -43,6 +56,8 @@ describe('a stock number that another car had before', () => {
     ['VIN alone', KLUGER, {...KLUGER, vin: '5TDZZRFH8KS900002', regplate: 'CCC33C'}],
     ['VIN, neither with a plate', NEW, {...NEW, vin: '5TDZZRFH8KS900002'}],
     ['model, without VINs', {make: 'Toyota', model: 'Kluger'}, {make: 'Toyota', model: 'Yaris'}],
+    ['year, without VINs', {...RIO, year: 2008}, {...RIO, year: 2024}],
+    ['year by three, without VINs', {...RIO, year: 2016}, {...RIO, year: 2019}],
     ['make, the new one without a VIN', KLUGER, {make: 'Kia', model: 'Rio'}],
     [
       'model, with a placeholder for a VIN',
@@ -60,6 +75,13 @@ describe('a stock number that another car had before', () => {
     ['its VIN is corrected', KLUGER, {...KLUGER, vin: '5TDZZRFH8KS900009'}],
     ['its VIN becomes known', {make: 'Toyota', model: 'Kluger'}, KLUGER],
     ['its model gets its badge', {make: 'Mazda', model: 'CX-3'}, {make: 'MAZDA', model: 'CX3 Neo'}],
+    ['its year is corrected', {...RIO, year: 2017}, RIO],
+    ['its year becomes known', {...RIO, year: 0}, RIO],
+    [
+      'its year is far off under one plate',
+      {...RIO, regplate: 'AAA11A', year: 2009},
+      {...RIO, regplate: 'AAA11A'},
+    ],
     ['its plate changes', KLUGER, {...KLUGER, regplate: 'NEW01A'}],
     ['its make is written otherwise', KLUGER, {...KLUGER, make: 'TOYOTA', model: 'Kluger GX'}],
   ])('stays with its car where %s', (_, first, second) => {
@@ -75,8 +97,47 @@ describe('a stock number that another car had before', () => {
   })
 })
 
+describe('a car that a complete feed lists under another number', () => {
+  const KEPT = {ids: ['north-u500'], replaced: []}
+  const again = (stocknum: string) => ({...NEW, stocknum})
+
+  it('keeps its id, whatever number it gets and on every later day', () => {
+    expect(importDays([NEW], [again('Z9')])).toMatchObject({...KEPT, slugs: ['2019-toyota-kluger-north-z9']})
+    expect(importDays([NEW], [again('Z9')], [again('Z9')])).toMatchObject(KEPT)
+    expect(importDays([NEW], [again('Z9')], [again('00500')], [NEW])).toMatchObject(KEPT)
+    expect(importDays([NEW], [again('Z9')], [{...again('Z9'), status: 'sold'}], [again('Z9')])).toMatchObject(
+      KEPT,
+    )
+    expect(importDays([NEW], [again('Z9')], [{...again('Z9'), vin: undefined}])).toMatchObject(KEPT)
+  })
+
+  it('leaves its number to the next car, and takes the number of another', () => {
+    const {ids, replaced} = importDays([NEW], [again('Z9'), SWIFT])
+    expect(ids).toEqual(['north-u500', expect.stringMatching(/^north-u500_/)])
+    expect(replaced).toEqual([])
+    const two = [KLUGER, {...SWIFT, stocknum: 'U600'}]
+    const swapped = [{...KLUGER, stocknum: 'U600'}, SWIFT]
+    expect(importDays(two, swapped)).toMatchObject({ids: ['north-u500', 'north-u600'], replaced: []})
+  })
+
+  it.each<[string, boolean, Facts[], Facts[], string]>([
+    ['was sold before', true, [{...NEW, status: 'sold'}], [again('Z9')], 'north-z9'],
+    ['may still be there, the feed being a part', false, [NEW], [again('Z9')], 'north-z9'],
+    ['is there beside it', true, [NEW], [again('Z9'), NEW], 'north-z9'],
+    [
+      'has no VIN',
+      true,
+      [{...NEW, vin: '1'.repeat(17)}],
+      [{...again('Z9'), vin: '1'.repeat(17)}],
+      'north-z9',
+    ],
+    ['has an id of the feed', true, [NEW], [{...again('Z9'), id: 'north-own7'}], 'north-own7'],
+  ])('is another one where the first %s', (_, complete, first, second, id) => {
+    expect(importFiles(complete, [first, second]).ids[0]).toBe(id)
+  })
+})
+
 describe('stock numbers that have one slug', () => {
-  const RIO = {make: 'Kia', model: 'Rio'}
   it.each([
     [['300/B', '300-B', '300 B', '300.B']],
     [['C', 'C#', 'C+']],

@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
+import {deriveIdentity} from './derive-attributes.ts'
 import type {IndexedCar} from './indexed-cars.ts'
 import type {FeedCar} from './parse-feed.ts'
-import {hasSameNumber, isSameCar} from './same-car.ts'
+import {getVin, hasSameNumber, isSameCar} from './same-car.ts'
 
 /** What ends the id of a car whose number another car had before, or has beside it; ids of stock numbers have no "_". */
 const SUFFIX = /_([0-9a-f]{6})$/
@@ -17,40 +18,70 @@ export type ResolvedCars = {cars: FeedCar[]; replaced: ReadonlySet<string>}
  * Gives each car of a feed the id under which the index holds it, and a new one where its id is another car's: the
  * history of prices, the locks of staff and the alerts of shoppers belong to a car and not to its stock number.
  */
-export function resolveIds(cars: readonly FeedCar[], indexed: ReadonlyMap<string, IndexedCar>): ResolvedCars {
-  const groups = Map.groupBy(cars, ({car}) => car.id)
-  const held = Map.groupBy(indexed.values(), ({id}) => id.replace(SUFFIX, ''))
-  const ids = new Map<FeedCar, string>()
+export function resolveIds(
+  cars: readonly FeedCar[],
+  indexed: ReadonlyMap<string, IndexedCar>,
+  {complete}: {readonly complete: boolean},
+): ResolvedCars {
+  const known = [...indexed.values()].flatMap((raw) => readCar(raw).car ?? [])
+  const held = Map.groupBy(
+    known.flatMap((car) => listBases(car).map((base) => ({base, car}))),
+    ({base}) => base,
+  )
+  const byVin = Map.groupBy(
+    known.filter((car) => car.status !== 'sold' && getVin(car)),
+    getVin,
+  )
+  const listHeld = ({car: {id}}: FeedCar) => (held.get(id) ?? []).map(({car}) => car)
+  const matched = matchCars(cars, [
+    (source) => listHeld(source).filter((car) => hasSameNumber(source.car, car) && isHeld(source, car)),
+    (source) => listHeld(source).filter((car) => isHeld(source, car)),
+    // A complete feed that lacks a number has given its car another.
+    ({car}) => (complete && hasDerivedId(car) ? (byVin.get(getVin(car)) ?? []) : []),
+  ])
+  const taken = new Set(known.map(({id}) => id))
+  const own = new Set(matched.values())
   const replaced = new Set<string>()
-  for (const [base, group] of groups) {
-    const known = (held.get(base) ?? []).flatMap((raw) => readCar(raw).car ?? [])
-    const matched = matchCars(group, known)
-    const taken = new Set(known.map(({id}) => id))
-    const others = known.filter((car) => ![...matched.values()].includes(car))
-    for (const source of group) {
-      const id = matched.get(source)?.id ?? (taken.has(base) ? addSuffix(base, source.car) : base)
-      ids.set(source, id)
-      taken.add(id)
-      if (matched.has(source)) continue
-      for (const car of others) if (hasSameNumber(source.car, car)) replaced.add(car.id)
-    }
-  }
-  const resolved = cars.map((source) => giveId(source, ids.get(source) ?? source.car.id))
+  const resolved = cars.map((source) => {
+    const {id} = source.car
+    const match = matched.get(source)
+    if (match) return giveId(source, match.id)
+    for (const car of listHeld(source))
+      if (!own.has(car) && hasSameNumber(source.car, car)) replaced.add(car.id)
+    const given = taken.has(id) ? addSuffix(id, source.car) : id
+    taken.add(given)
+    return giveId(source, given)
+  })
   return {cars: resolved, replaced}
 }
 
-/** The car of the index that each car of a feed is, by the exact number first: "300/B" does not become "300-B". */
-function matchCars(group: readonly FeedCar[], known: readonly Car[]): ReadonlyMap<FeedCar, Car> {
-  const free = new Set(known)
+/** The ids that a stock number of a car has made: of the first under which it was listed, and of its present one. */
+function listBases(car: Car): string[] {
+  return [...new Set([car.id.replace(SUFFIX, ''), deriveIdentity(car).id ?? car.id])]
+}
+
+/** Whether its stock number makes the id of a car; one that a feed gives itself stays. */
+function hasDerivedId(car: Car): boolean {
+  return deriveIdentity(car).id === car.id
+}
+
+function isHeld(source: FeedCar, car: Car): boolean {
+  return isSameCar(source.car, car, {isOneFile: false})
+}
+
+/** The car of the index that each car of a feed is; what one search finds, the next ones do not. */
+function matchCars(
+  cars: readonly FeedCar[],
+  searches: readonly ((source: FeedCar) => readonly Car[])[],
+): ReadonlyMap<FeedCar, Car> {
+  const taken = new Set<Car>()
   const matched = new Map<FeedCar, Car>()
-  for (const isExact of [true, false])
-    for (const source of group.filter((one) => !matched.has(one))) {
-      const isOwn = (car: Car) =>
-        (!isExact || hasSameNumber(source.car, car)) && isSameCar(source.car, car, {isOneFile: false})
-      const car = [...free].find(isOwn)
+  for (const search of searches)
+    for (const source of cars) {
+      const car = matched.has(source) ? undefined : search(source).find((one) => !taken.has(one))
       if (!car) continue
       matched.set(source, car)
-      free.delete(car)
+      taken.add(car)
     }
   return matched
 }
@@ -58,7 +89,7 @@ function matchCars(group: readonly FeedCar[], known: readonly Car[]): ReadonlyMa
 // Two cars of one name and stock number would have one address.
 function giveId(source: FeedCar, id: string): FeedCar {
   const suffix = id === source.car.id ? undefined : SUFFIX.exec(id)?.[1]
-  if (suffix === undefined) return source
+  if (suffix === undefined) return {...source, car: {...source.car, id}}
   const slug = `${source.car.slug.slice(0, LONGEST_SLUG - suffix.length - 1)}-${suffix}`
   return {...source, car: {...source.car, id, slug}}
 }

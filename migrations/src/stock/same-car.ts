@@ -2,19 +2,30 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isVin} from '@forecourt/schemas/vehicle/vin'
 import {toLooseName} from './mapping/column-path.ts'
 
-type Facts = Pick<Car, 'vin' | 'regplate' | 'make' | 'model' | 'stocknum'>
+type Facts = Pick<Car, 'vin' | 'regplate' | 'make' | 'model' | 'stocknum' | 'year'>
+
+const MOST_YEARS = 2
 
 /**
  * Whether two records under one id are one car: dealers give a stock number to another car later. VIN and plate decide;
- * without them make and model do, and within one file the exact stock number, since there "300-B" is another car than
+ * without them make, model and about the year do, and within one file the exact stock number, since there "300-B" is another car than
  * "300/B".
  */
 export function isSameCar(a: Facts, b: Facts, {isOneFile}: {readonly isOneFile: boolean}): boolean {
   const [plate, other] = [a.regplate, b.regplate].map((text) => toLooseName(text ?? ''))
   if (plate && plate === other) return hasSameName(a, b)
-  const vins = [a.vin, b.vin].map((vin) => (vin && isVin(vin) ? vin.toUpperCase() : null))
-  if (vins[0] && vins[1]) return vins[0] === vins[1]
-  return hasSameName(a, b) && (!isOneFile || hasSameNumber(a, b))
+  if (getVin(a) && getVin(b)) return getVin(a) === getVin(b)
+  return hasSameName(a, b) && hasNearYear(a, b) && (!isOneFile || hasSameNumber(a, b))
+}
+
+/** The VIN of a record in capitals; empty without one. */
+export function getVin({vin}: Pick<Car, 'vin'>): string {
+  return vin && isVin(vin) ? vin.toUpperCase() : ''
+}
+
+// Feeds correct a year by the one in which a car was built, sold or named; a later car of the model is further off.
+function hasNearYear({year}: Facts, other: Facts): boolean {
+  return !year || !other.year || Math.abs(year - other.year) <= MOST_YEARS
 }
 
 /** Whether two records have one stock number, whatever its capitals. */
