@@ -41,6 +41,15 @@ describe('words of a list', () => {
     expect(read({query: 'N10234'})).toEqual({...EMPTY_LISTING, query: 'N10234'})
   })
 
+  it.each([
+    ['near me', ''],
+    ['something for tradies', ''],
+    ['something white', 'something white'],
+    ['cheap ones', 'cheap ones'],
+  ])('are not said to be used where no filter is made of them: %j [2.2]', (query, used) => {
+    expect(read({query})).toMatchObject({query: '', reading: {used}})
+  })
+
   it('are left as they are where the shopper wants them searched [2.2]', () => {
     const address = canonicaliseListing('/search', '?query=white%20ute&literal=1')
     expect(address?.publicUrl).toBe('/search/new-used-and-demo-cars?query=white+ute&literal=1')

@@ -29,10 +29,12 @@ export function readListingWords(
   if (!read) return listing
   const near = rules.hasDistances ? read.near : null
   const hasOrder = read.sortBy === null || rules.sortOptions.includes(read.sortBy)
+  const chosen = Object.keys({...read.lists, ...read.ranges})
+  const isUsed = read.near || read.sortBy || read.rest || chosen.length > 0
   const found = {
     ...listing,
     query: read.rest,
-    reading: {used: listing.query, leftOut: []},
+    reading: {used: isUsed ? listing.query : '', leftOut: []},
     lists: replaceLists(listing.lists, read.lists),
     ranges: {...listing.ranges, ...read.ranges},
     near: buildNear(near) ?? listing.near,

@@ -467,6 +467,27 @@ describe('words of a shopper', () => {
     expect(readWords('cruiser', many, YEAR)?.lists).toEqual({body: ['cruiser']})
   })
 
+  it.each(['near me', 'all', 'show me what you have', 'the one with it', 'any colour'])(
+    'ask for every car where no word says anything: %j [2.2]',
+    (typed) => {
+      expect(read(typed)).toMatchObject({lists: {}, ranges: {}, rest: '', leftOut: []})
+    },
+  )
+
+  it.each([
+    ['low kilometre suv', 'body=suv sort=lowestKm', ''],
+    ['low kilometer hatch', 'body=hatch sort=lowestKm', ''],
+    ['5dr hatch', 'body=hatch', '5dr'],
+    ['4 dr sedan', 'body=sedan', '4 dr'],
+    ['5 star ancap suv', 'body=suv', '5 star ancap'],
+    ['ute with ancap', 'body=ute', 'ancap'],
+    ['up to 20k on road', 'price=-20000', ''],
+  ])('have nothing left to search in %j [2.2]', (typed, slots, left) => {
+    const found = read(typed)
+    expect(listReadSlots(found)).toEqual(slots.split(' '))
+    expect([found?.rest, found?.leftOut.join()]).toEqual(['', left])
+  })
+
   it('are left as they were typed where they choose nothing [2.2]', () => {
     const getRest = (typed: string) => read(typed)?.rest
     expect(getRest('Hilux GD-6 white with Snorkel')).toBe('GD-6 Snorkel')

@@ -82,7 +82,9 @@ export function readWords(typed: string, vocabulary: Vocabulary, year: number): 
   const {lists, excluded, ranges, near, sort, leftOut} = draft
   const isRead =
     lists.size + excluded.size + ranges.size + leftOut.length > 0 || near !== null || sort !== null
-  return isRead ? finish(typed, draft, vocabulary) : null
+  // "Near me" asks for every car: a text search would look for it in their names.
+  const isIdle = !isRead && tokens.length > 0 && writeRest(typed, draft.unread) === ''
+  return isRead || isIdle ? finish(typed, draft, vocabulary) : null
 }
 
 function finish(typed: string, draft: Draft, {makes, values: known}: Vocabulary): ReadWords {
