@@ -60,7 +60,7 @@ describe('roles of staff', () => {
       {name: 'ann', email: 'ann@example.test', role: 'administrator'},
       {name: 'bo', email: 'bo@example.test', role: 'all-sites-editor'},
       {name: 'cy', email: 'cy@example.test', role: 'site-editor-a'},
-      {name: 'di', email: 'di@example.test', role: 'site-editor-a-and-b'},
+      {name: 'di', email: 'di@example.test', role: 'site-editor-a--b'},
       {name: 'ed', email: 'ed@example.test', role: 'staff-viewer'},
     ])
   })
@@ -73,9 +73,19 @@ describe('roles of staff', () => {
     ]
     const {roles} = deriveStaffAccess(staff, sites)
     expect(roles.map(({name, title}) => [name, title]).slice(2)).toEqual([
-      ['site-editor-a-and-b', 'Editor of A, B'],
-      ['site-editor-z', 'Editor of 4 sites'],
+      ['site-editor-a--b', 'Editor of A, B'],
+      ['site-editor--z', 'Editor of 4 sites'],
     ])
+  })
+
+  it.each([
+    ['two sites', ['site-a', 'site-b'], 'a-and-b'],
+    ['many sites', sites.map(({id}) => id), 'many'],
+  ])('give an editor of %s no role of another, whose one site has a like name', (_, own, slug) => {
+    const staff = [person('many', {sites: own}), person('one', {sites: [`site-${slug}`]})]
+    const {members, roles} = deriveStaffAccess(staff, [...sites, site(slug, [])])
+    expect(new Set(members.map(({role}) => role)).size).toBe(2)
+    expect(roles).toHaveLength(4)
   })
 
   it('give nobody but administrators access to the staff users', () => {

@@ -57,12 +57,12 @@ function getRole(person: StaffUser, sites: readonly GrantSite[]): string | Backe
 /** More sites than this are counted rather than named. */
 const NAMED_AT_MOST = 3
 
-// Editors of the same few sites share a role, named after them.
+// Editors of the same few sites share a role, named after them. No short name has two hyphens, so no two roles share one.
 function siteEditorRole(id: string, mine: readonly GrantSite[], all: readonly GrantSite[]): BackendRole {
   const few = mine.length <= NAMED_AT_MOST
   const slugs = mine.map(({slug}) => slug).sort()
   return {
-    name: `${NAMED_SITES}-${few ? slugs.join('-and-') : id}`,
+    name: `${NAMED_SITES}-${few ? slugs.join('--') : `-${id}`}`,
     title: `Editor of ${few ? mine.map(({name}) => name).join(', ') : `${mine.length} sites`}`,
     grants: listSiteEditorGrants(mine, all),
   }
