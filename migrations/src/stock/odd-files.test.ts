@@ -158,6 +158,34 @@ describe('names that look alike', () => {
   })
 })
 
+describe('our own form', () => {
+  const car = {
+    stocknum: 'Q1',
+    make: 'Kia',
+    model: 'Rio',
+    year: 2019,
+    car_type: 'used',
+    dealership_slug: 'north',
+  }
+
+  it.each([
+    [{price: 16_990.5}, 'price: Expected a whole number from 0 to 10000000'],
+    [{km: -1}, 'km: Expected a whole number from 0 to 2000000'],
+    [{car_type: 'Used'}, 'car_type: Not a known word (new, demo, used)'],
+    [{certified: 'maybe'}, 'certified: Expected yes or no'],
+    [{engine_size: 0.002}, 'engine_size: Expected a number from 0.02 to 20'],
+  ])('says what the value of %j has to be', async (odd, reason) => {
+    const {rejects} = await read(JSON.stringify([car, {...car, stocknum: 'Q2', ...odd}]))
+    expect(rejects).toEqual([expect.stringContaining(`2 ${reason}`)])
+    expect(rejects[0]).not.toContain('"words"')
+  })
+
+  it('takes blanks for nothing', async () => {
+    const blank = {price: '', colour: '   ', badge: '\u00A0', km: ' '}
+    expect(await read(JSON.stringify([{...car, ...blank}]))).toMatchObject({numbers: ['Q1'], rejects: []})
+  })
+})
+
 describe('figures', () => {
   const columns = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed,Price,Odometer,GVM,EngineCapacity'
   const figures = (...cells: string[]) =>

@@ -1,6 +1,7 @@
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {removeFillers} from '@forecourt/schemas/vehicle/known-values'
+import type * as z from 'zod'
 import {chooseFormat, hasHeader, listMissingColumns} from './choose-format.ts'
 import type {
   FeedContext,
@@ -12,6 +13,7 @@ import type {
   Reject,
 } from './feed-format.ts'
 import {getNamedCar} from './mapping/build-format.ts'
+import {describeExpected} from './mapping/read-value.ts'
 import {type ReadRow, readCsv} from './read-csv.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
 import {isJson, listRows, parseJsonFeed} from './read-json.ts'
@@ -130,10 +132,7 @@ function parseRow(
   if ('reject' in mapped) return mapped
   const parsed = carSchema.safeParse(removeFillers(mapped.car))
   const named = getNamed(mapped)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return {reject: {field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'invalid', named}}
-  }
+  if (!parsed.success) return {reject: {...describeFault(parsed.error), named}}
   const car = parsed.data
   const [one, another] = getKeys(car).map((key) => seen.get(key) ?? [])
   const twin =
@@ -143,6 +142,17 @@ function parseRow(
   const isOther = twin.car.stocknum !== car.stocknum
   const numbers = isOther ? `, which has number ${twin.car.stocknum}; here it is ${car.stocknum}` : ''
   return {reject: {field: 'id', reason: `The same car as on line ${twin.line}${numbers}`, named}}
+}
+
+/** Which attribute of a car has what fault, in words where a person may have written it. */
+function describeFault({issues: [issue]}: z.ZodError): {field: string; reason: string} {
+  const field = issue?.path.join('.') ?? ''
+  const [, attribute] = listAttributes().find(([name]) => name === field) ?? []
+  const isPlain = attribute && ['number', 'flag', 'choice'].includes(attribute.kind.type)
+  return {
+    field,
+    reason: isPlain ? describeExpected(attribute.kind, {attribute}) : (issue?.message ?? 'invalid'),
+  }
 }
 
 function getNamed(mapped: MappedRow): NamedCar | undefined {

@@ -42,7 +42,7 @@ function mapRecord(record: FeedRecord, {dealership}: FeedContext = {}): MappedRo
 // A CSV cell is a string; the kind of its attribute determines how it is parsed.
 function readExactly(attribute: Attribute | null, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if (value === '') return undefined
+  if (value.trim() === '') return undefined
   const kind = attribute?.kind
   if (kind?.type === 'list' && kind.of.type === 'text' && !value.startsWith('['))
     return value.split('|').map((part) => part.trim())

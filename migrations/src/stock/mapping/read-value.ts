@@ -233,10 +233,14 @@ function readItem(part: unknown, kind: Kind, reading: CellReading): CellValue {
     : {value, faults: []}
 }
 
-function describeExpected(kind: Kind, {attribute, source}: CellReading): string {
+/** What a value of a kind has to be, in words. */
+export function describeExpected(
+  kind: Kind,
+  {attribute, source}: {readonly attribute: Attribute; readonly source?: Source},
+): string {
   const choices = describeChoices(attribute)
-  if (choices || source.closed) return `Not a known word${choices}; add it to "words"`
-  if (source.date) return `Expected a date written ${source.date}`
+  if (choices || source?.closed) return `Not a known word${choices}${source ? '; add it to "words"' : ''}`
+  if (source?.date) return `Expected a date written ${source.date}`
   switch (kind.type) {
     case 'number': {
       const units = attribute.unit && UNITS[attribute.unit]
