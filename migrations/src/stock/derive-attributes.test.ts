@@ -39,6 +39,19 @@ describe('the specification’s names in a feed', () => {
     ['Automated Manual', 'Automated Manual', 'Automatic'],
     ['5 Speed Manual', '5 Speed Manual', 'Manual'],
     ['Sequential', 'Sequential', 'Sequential'],
+    ...[
+      'Tiptronic',
+      'S tronic',
+      '7G-Tronic Plus',
+      'PDK',
+      'AMT',
+      'Single Speed',
+      '1 Sp Direct-Drive',
+      'A',
+      '6SP A',
+      '8a',
+    ].map((word): [string, string, string] => [word, word, 'Automatic']),
+    ...['M', '5SP M', '6 speed m'].map((word): [string, string, string] => [word, word, 'Manual']),
   ])('map `trans` "%s" to the transmission %s, found under %s [3.1]', (trans, transmission, kind) => {
     for (const car of [imported({trans}), imported({}, csv({trans}))]) {
       expect(car).toMatchObject({transmission, simple_transmission: kind})

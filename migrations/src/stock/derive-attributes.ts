@@ -11,8 +11,13 @@ const BASES: readonly (readonly [RegExp, PriceBasis])[] = [
 
 /** The two kinds that shoppers choose between; every gearbox that shifts by itself counts as automatic. */
 const GEARBOXES: readonly (readonly [RegExp, string])[] = [
-  [/auto|cvt|dct|dsg|clutch|continuous|reduction/i, 'Automatic'],
+  [
+    /auto|cvt|dct|dsg|clutch|continuous|reduction|tronic|pdk|\bamt\b|(?:single|fixed|direct)[- ](?:speed|gear|drive)/i,
+    'Automatic',
+  ],
   [/manual/i, 'Manual'],
+  [/^(?:\d+ ?(?:sp(?:eed)?)? ?)?a$/i, 'Automatic'],
+  [/^(?:\d+ ?(?:sp(?:eed)?)? ?)?m$/i, 'Manual'],
 ]
 
 /**

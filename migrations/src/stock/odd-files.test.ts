@@ -34,6 +34,7 @@ async function read(
     numbers: cars.map(({car}) => car.stocknum),
     comments: cars.map(({car}) => car.dealercomments),
     makes: cars.map(({car}) => car.make),
+    types: cars.map(({car}) => car.car_type),
     prices: cars.map(({car}) => car.price),
     kms: cars.map(({car}) => car.km),
     masses: cars.map(({car}) => car.variant?.grossvehiclemass),
@@ -244,6 +245,14 @@ describe('rows around a table', () => {
     ['numbers that a spreadsheet is to keep', lines(COLUMNS, row('="Q1"'), row('"=""Q2"""'))],
   ])('are read with %s', async (_, text) => {
     expect(await read(text)).toMatchObject({numbers: ['Q1', 'Q2'], rejects: []})
+  })
+
+  it('are used or new by a letter, and say which word has no meaning', async () => {
+    const words = ['Y', 'T', 'N', 'F', 'Maybe']
+    const rows = words.map((word, at) => row(`Q${at}`).replace('True', word))
+    const feed = await read(lines(COLUMNS, ...rows))
+    expect(feed.types).toEqual(['used', 'used', 'new', 'new'])
+    expect(feed.rejects).toEqual([expect.stringMatching(/^6 .*IsUsed.*no meaning for "Maybe"/)])
   })
 
   it('are named where no header is found', async () => {

@@ -206,7 +206,7 @@ function describeEmpty(
   const said = [...texts.values()].find(Boolean)
   return {
     field: [...texts.keys()].join(', '),
-    reason: said ? `"${said}" says nothing` : 'The cell is empty',
+    reason: said ? `The mapping has no meaning for "${said}"` : 'The cell is empty',
   }
 }
 

@@ -58,12 +58,14 @@ function readClock(text: string, form: DateForm): Clock | null {
   if (form === 'mm/yyyy' && !third) return {year, month, day: null, time: '00:00'}
   if (!(day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate())) return null
   const hour = (Number(hours ?? 0) % (half ? 12 : 24)) + (half?.toLowerCase() === 'pm' ? 12 : 0)
-  return Number(minutes ?? 0) < 60 ? {year, month, day, time: `${pad(hour)}:${minutes ?? '00'}`} : null
+  return Number(hours ?? 0) < 24 && Number(minutes ?? 0) < 60
+    ? {year, month, day, time: `${pad(hour)}:${minutes ?? '00'}`}
+    : null
 }
 
 /** Year, month, day. */
 function orderParts(form: DateForm, [first = '', second = '', third = '']: string[]): string[] {
-  if (form === 'mm/yyyy' && !third) return [second, first]
+  if (form === 'mm/yyyy' && !third) return /^\d{4}$/.test(first) ? [first, second] : [second, first]
   if (/^\d{4}$/.test(first)) return [first, second, third]
   return form === 'mm/dd/yyyy' ? [third, first, second] : [third, second, first]
 }
