@@ -82,6 +82,11 @@ describe('what means nothing', () => {
 
 describe('a mapping that cannot be used', () => {
   it.each([
+    [
+      'a pattern that is none',
+      {title: 'X', columns: ['A'], fields: {badge: {column: 'B', match: '('}}},
+      /fields\.badge\.match: Expected a pattern such as "\(\\\\d\+\) Doors"/,
+    ],
     ['no object', 7, /^yard\.json is no mapping of a feed\. the file: /],
     ['no title', {title: undefined}, /title: Invalid input: expected string/],
     ['a word that it has not', {title: 'T', columns: ['No'], fields: {}, colums: []}, /"colums"/],
@@ -265,10 +270,25 @@ describe('a source', () => {
     ['mend-capitals', 'MAZDA BT-50 XTR', 'Mazda BT-50 XTR'],
     ['plain-text', '<b>Fish</b> &amp; <i>chips</i>&#33;', 'Fish & chips!'],
     ['first-number', 'about 12,500 or so', '12,500'],
-    ['last-part', 'https://a.example/cars/kia-rio/?x=1', 'kia-rio'],
     ['slug', 'Kia Rio!', 'kia-rio'],
   ])('as %s turns %j into %j', (transform, text, expected) => {
     expect(read({badge: {column: 'B', as: [transform]}}, {B: text}).car?.badge).toBe(expected)
+  })
+
+  it.each([
+    ['(\\d+) Doors', ' 4 Doors', '4'],
+    ['\\d+', 'about 4 or 5', '4'],
+    ['(?i:hybrid|e-?power)', 'Note E-POWER X', 'E-POWER'],
+    ['([^/?#]+)/*(?:[?#].*)?$', 'https://a.example/cars/kia-rio/?x=1', 'kia-rio'],
+    ['([^/?#]+)/*(?:[?#].*)?$', 'https://a.example/cars/kia-rio', 'kia-rio'],
+    ['^([^,]*),', '- , NSW', undefined],
+    ['(\\d+) Doors', '5 Seats', undefined],
+  ])('of the pattern %s are in %j: %j', (match, B, badge) => {
+    expect(read({badge: {column: 'B', match}}, {B})).toMatchObject({
+      car: {...(badge && {badge})},
+      misread: [],
+    })
+    expect(read({badge: {column: 'B', match}}, {B}).car?.badge).toBe(badge)
   })
 
   it('reports words without a number as misread, and an empty cell as nothing', () => {

@@ -16,7 +16,6 @@ export const TRANSFORMS = [
   'mend-capitals',
   'plain-text',
   'first-number',
-  'last-part',
   'slug',
 ] as const
 export type Transform = (typeof TRANSFORMS)[number]
@@ -24,6 +23,18 @@ export type Transform = (typeof TRANSFORMS)[number]
 /** The path of a value in a row. */
 export const columnSchema = z.string().min(1).transform(parseColumnPath)
 const words = z.array(z.string())
+
+/** A word that what reads it takes. */
+function buildWord(read: (word: string) => unknown, error: string): z.ZodString {
+  const isTaken = (word: string) => {
+    try {
+      return Boolean(read(word))
+    } catch {
+      return false
+    }
+  }
+  return z.string().refine(isTaken, {error})
+}
 
 /** One source of a value, and how it is parsed. */
 const sourceSchema = z
@@ -36,6 +47,11 @@ const sourceSchema = z
     value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
     /** Applies only if these columns contain one of these words; `true`: any value except 0, `false`: none. */
     when: z.record(z.string(), z.union([z.boolean(), words])).optional(),
+    /** The text is the first group of this pattern, or all of it; a cell without it says nothing. */
+    match: buildWord(
+      (word) => new RegExp(word, 'u'),
+      'Expected a pattern such as "(\\\\d+) Doors"',
+    ).optional(),
     as: z.array(z.enum(TRANSFORMS)).optional(),
     /** Maps the feed's words to ours; null: the word means nothing. */
     words: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
@@ -92,9 +108,12 @@ const mappingSchema = z.strictObject({
     })
     .optional(),
   /** The encoding of files that are neither UTF-8 nor UTF-16, such as macintosh. */
-  encoding: z.string().refine(isEncoding, {error: 'Expected an encoding such as macintosh'}).optional(),
+  encoding: buildWord((word) => new TextDecoder(word), 'Expected an encoding such as macintosh').optional(),
   /** The IANA zone of dates without one. */
-  zone: z.string().refine(isZone, {error: 'Expected a time zone such as Australia/Brisbane'}).optional(),
+  zone: buildWord(
+    (timeZone) => new Intl.DateTimeFormat('en', {timeZone}),
+    'Expected a time zone such as Australia/Brisbane',
+  ).optional(),
 })
 
 /** What a mapping file says, checked. */
@@ -202,20 +221,4 @@ function describeNear(name: string): string {
   return names.length > 0
     ? `; near it: ${names.slice(0, 4).join(', ')}`
     : '; schemas/src/vehicle/attributes.ts lists them'
-}
-
-function isEncoding(encoding: string): boolean {
-  try {
-    return Boolean(new TextDecoder(encoding))
-  } catch {
-    return false
-  }
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', {timeZone: zone}))
-  } catch {
-    return false
-  }
 }

@@ -26,6 +26,7 @@ export type PreparedSource = {
   readonly attribute: Attribute
   readonly source: Source
   readonly meanings: ReadonlyMap<string, unknown>
+  readonly pattern?: RegExp | undefined
 }
 
 type CellReading = ReadOptions & PreparedSource
@@ -39,7 +40,8 @@ export function prepareSource(attribute: Attribute, source: Source): PreparedSou
     ...values.map((value): [string, unknown] => [choices?.[value] ?? value, value]),
     ...Object.entries(source.words ?? {}),
   ]
-  return {attribute, source, meanings: new Map(known.map(([word, value]) => [toWordKey(word), value]))}
+  const meanings = new Map(known.map(([word, value]) => [toWordKey(word), value]))
+  return {attribute, source, meanings, pattern: source.match ? new RegExp(source.match, 'u') : undefined}
 }
 
 // A word of punctuation only has no normalised form.
@@ -78,7 +80,8 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): CellValue {
   if (reading.isNothing(cell)) return SAID_NOTHING
   if (cell.includes(UNREADABLE) && !isProse) return buildFault(cell, UNREADABLE_REASON)
   const plain = isProse ? cell.replaceAll(UNREADABLE, '') : cell
-  const text = (reading.source.as ?? []).reduce(applyTransform, plain)
+  const found = reading.pattern ? reading.pattern.exec(plain) : [plain]
+  const text = (reading.source.as ?? []).reduce(applyTransform, found?.[1] ?? found?.[0] ?? '')
   // Text where a number was expected is not an empty cell.
   if (text === '' && reading.source.as?.includes('first-number')) return buildFault(cell, 'No number in it')
   if (reading.isNothing(text)) return SAID_NOTHING
@@ -273,8 +276,6 @@ function applyTransform(text: string, transform: Transform): string {
       return text.replaceAll(/[\s\u200B-\u200D\uFEFF-]+/g, '')
     case 'first-number':
       return /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0] ?? ''
-    case 'last-part':
-      return text.split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? ''
     case 'slug':
       return toSlug(text)
   }
