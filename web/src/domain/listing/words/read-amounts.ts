@@ -190,8 +190,8 @@ const NO_UNIT = {isDollars: false, isThousands: false, unit: null, isWord: false
 
 const DIGITS = /^(\$?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)([a-z]*)$/
 
-/** "MY19" and "MY2019", a year of a model. */
-const MODEL_YEAR = /^my((?:20)?\d\d)$/
+/** "MY19", "MY2019" and "MY19.5", a year of a model. */
+const MODEL_YEAR = /^my((?:20)?\d\d)(?:\.\d+)?$/
 
 function readNumber(tokens: readonly Token[], at: number): Amount | null {
   const modelYear = MODEL_YEAR.exec(tokens[at]?.text ?? '')?.[1]

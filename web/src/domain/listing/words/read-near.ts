@@ -35,7 +35,10 @@ export function readNear(reading: Reading, at: number): number | null {
     return next
   }
   const distance = DISTANCE.exec(text)
-  if (!distance) return null
+  if (!distance) {
+    const bare = BARE.exec(text)
+    return bare && withLeftOut(reading, at, at + countWords(bare[0]))
+  }
   const start = at + countWords(distance[0])
   const town = findStockTown(reading, start)
   if (town) return choose(draft, town.term, town.next)
@@ -52,6 +55,8 @@ const TIME = '(?:\\d+ ?)?(?:min|mins|minutes|hour|hours|hr|hrs)'
 const FROM = `${AT_MOST}(?:${KM}|${TIME})(?: drive)?(?: away)? (?:of|from|around)`
 const POSTCODE = '(?<postcode>0[2-9]\\d\\d|[2-7]\\d{3})'
 const DISTANCE = new RegExp(`^${FROM}(?= )`)
+// "Within 50 km" of a place that is not named; "under 50 km" are driven.
+const BARE = new RegExp(`^(?:within|inside) (?:an? )?${KM}(?= |$)`)
 const NEAR = new RegExp(
   `^(?:(?:${FROM}|near|close to|close by|nearest to|local to|in or near|in)(?: postcode)? |postcode |(?=\\d+ area))${POSTCODE}(?: area)?(?= |$)`,
 )

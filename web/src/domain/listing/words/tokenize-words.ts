@@ -11,7 +11,7 @@ export type Token = {
 // "'18", "30 000", "19 990" but not "86 100 000", a number with its separators and its unit, but "30" and "ish", a word, a hyphen before a word as
 // search boxes read it, or a sign.
 const CHUNK =
-  /(?<![\p{L}\p{N}])[’']\d\d(?![\p{L}\p{N}])|(?:\$ ?)?(?<!\d)(?:\d{1,3} 000|(?:\d{2,3}|(?<=\$ ?)\d) \d{3}(?! \d))(?!\d)|(?:\$ ?)?\d+(?:[.,]\d+)*(?:k(?=ish\b)|(?=ish\b)|[\p{L}’'][\p{L}\p{N}’']*)?\$?|[\p{L}\p{M}][\p{L}\p{M}\p{N}’']*|(?<=^|\s)-(?=\p{L})|[<>~+–—-]/gu
+  /(?<![\p{L}\p{N}])(?:[’']\d\d|[Mm][Yy](?:20)?\d\d\.\d+)(?![\p{L}\p{N}])|(?:\$ ?)?(?<!\d)(?:\d{1,3} 000|(?:\d{2,3}|(?<=\$ ?)\d) \d{3}(?! \d))(?!\d)|(?:\$ ?)?\d+(?:[.,]\d+)*(?:k(?=ish\b)|(?=ish\b)|[\p{L}’'][\p{L}\p{N}’']*)?\$?|[\p{L}\p{M}][\p{L}\p{M}\p{N}’']*|(?<=^|\s)-(?=\p{L})|[<>~+–—-]/gu
 
 /**
  * Splits input into words. A hyphen is kept only between two numbers and directly before a word: "20-30k" and
