@@ -1,6 +1,7 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {getFormat, listFormats} from './list-formats.ts'
@@ -201,6 +202,29 @@ describe('figures', () => {
     const {prices, kms, masses, engines} = await figures(...cells)
     expect([prices, kms, masses, engines]).toEqual([[16_990], [50_000], [3500], [1.998]])
   })
+
+  it.each([
+    ['16990', '15990', [15_990, 16_990]],
+    ['16990', '', [16_990, undefined]],
+    ['16990', '0', [16_990, undefined]],
+    ['16990', '16990', [16_990, undefined]],
+    ['16990', '17990', [16_990, undefined]],
+    ['16990', '1', [16_990, undefined]],
+    ['', '15990', [15_990, undefined]],
+    ['POA', 'POA', [0, undefined]],
+  ])(
+    'ask of the price %j and the special price %j the lower, and hold no other for a former price: %j',
+    async (...given) => {
+      const [price, special, asked] = given
+      const head = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed,Price,AdvSpecialPrice'
+      const {cars} = parseFeed(
+        {name: 'f', text: lines(head, `Q1,A1,Kia,Rio,2019,1,${price},${special}`), sealed: false},
+        {formats, dealership: 'north'},
+      )
+      const documents = cars.map(({car}) => toCarDocument(car))
+      expect(documents.map((document) => [document.price, document.list_price])).toEqual([asked])
+    },
+  )
 
   it('are not read as an engine of two cubic centimetres', async () => {
     expect(await figures('1', '1', '1', '2.0')).toMatchObject({
