@@ -139,6 +139,7 @@ const scopeFields = {
         'Not on these sites',
         'Never shows on these sites, whatever is chosen above.',
         'site',
+        {strict: true},
       ),
     },
   ),

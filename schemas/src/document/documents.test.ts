@@ -56,6 +56,12 @@ describe('documents', () => {
     ],
     ['a tile for conditions that are no list', documents.promoTile, {title: 'A'}, {carTypes: 'used'}],
     ['an offer for nobody known', documents.offer, {name: 'A', slug: 'a'}, {scope: {audience: 'dealer'}}],
+    [
+      'an offer that is not for somebody unknown',
+      documents.offer,
+      {name: 'A', slug: 'a'},
+      {scope: {excludedSites: ['site-a', null]}},
+    ],
     ['a review without a clear consent', documents.review, {customerName: 'A', rating: 5}, {consent: 'no'}],
     ['a person who may have left', documents.staffUser, {name: 'A', email: 'a@b.example'}, {active: 'no'}],
     [
