@@ -11,13 +11,9 @@ const BASES: readonly (readonly [RegExp, PriceBasis])[] = [
 
 /** The two kinds that shoppers choose between; every gearbox that shifts by itself counts as automatic. */
 const GEARBOXES: readonly (readonly [RegExp, string])[] = [
-  [
-    /auto|cvt|dct|dsg|clutch|continuous|reduction|tronic|pdk|\bamt\b|(?:single|fixed|direct)[- ](?:speed|gear|drive)/i,
-    'Automatic',
-  ],
-  [/manual/i, 'Manual'],
-  [/^(?:\d+ ?(?:sp(?:eed)?)? ?)?a$/i, 'Automatic'],
-  [/^(?:\d+ ?(?:sp(?:eed)?)? ?)?m$/i, 'Manual'],
+  [/auto|cvt|dct|dsg|clutch|continuous|reduction|tronic|pdk|\bamt\b/i, 'Automatic'],
+  [/(?:single|fixed|direct)[- ](?:speed|gear|drive)|^(?:\d+ ?(?:sp(?:eed)?)? ?)?a$/i, 'Automatic'],
+  [/manual|^(?:\d+ ?(?:sp(?:eed)?)? ?)?m$/i, 'Manual'],
 ]
 
 /**

@@ -22,6 +22,7 @@ type Facts = {
   year?: number
   status?: string
   id?: string
+  dealership_slug?: string
 }
 
 function car({stocknum = 'U500', ...facts}: Facts, line = 2): FeedCar {
@@ -131,6 +132,7 @@ describe('a car that a complete feed lists under another number', () => {
       [{...again('Z9'), vin: '1'.repeat(17)}],
       'north-z9',
     ],
+    ['is at another dealership', true, [NEW], [{...again('Z9'), dealership_slug: 'south'}], 'south-z9'],
     ['has an id of the feed', true, [NEW], [{...again('Z9'), id: 'north-own7'}], 'north-own7'],
   ])('is another one where the first %s', (_, complete, first, second, id) => {
     expect(importFiles(complete, [first, second]).ids[0]).toBe(id)

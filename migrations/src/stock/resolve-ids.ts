@@ -30,14 +30,17 @@ export function resolveIds(
   )
   const byVin = Map.groupBy(
     known.filter((car) => car.status !== 'sold' && getVin(car)),
-    getVin,
+    getVinAtDealership,
   )
   const listHeld = ({car: {id}}: FeedCar) => (held.get(id) ?? []).map(({car}) => car)
+  const listSame = (source: FeedCar) =>
+    listHeld(source).filter((car) => isSameCar(source.car, car, {isOneFile: false}))
   const matched = matchCars(cars, [
-    (source) => listHeld(source).filter((car) => hasSameNumber(source.car, car) && isHeld(source, car)),
-    (source) => listHeld(source).filter((car) => isHeld(source, car)),
-    // A complete feed that lacks a number has given its car another.
-    ({car}) => (complete && hasDerivedId(car) ? (byVin.get(getVin(car)) ?? []) : []),
+    (source) => listSame(source).filter((car) => hasSameNumber(source.car, car)),
+    listSame,
+    // A complete feed that lacks a number has given its car another. An id that a feed gives itself stays.
+    ({car}) =>
+      complete && deriveIdentity(car).id === car.id ? (byVin.get(getVinAtDealership(car)) ?? []) : [],
   ])
   const taken = new Set(known.map(({id}) => id))
   const own = new Set(matched.values())
@@ -60,13 +63,9 @@ function listBases(car: Car): string[] {
   return [...new Set([car.id.replace(SUFFIX, ''), deriveIdentity(car).id ?? car.id])]
 }
 
-/** Whether its stock number makes the id of a car; one that a feed gives itself stays. */
-function hasDerivedId(car: Car): boolean {
-  return deriveIdentity(car).id === car.id
-}
-
-function isHeld(source: FeedCar, car: Car): boolean {
-  return isSameCar(source.car, car, {isOneFile: false})
+// An id begins with its dealership: a car that goes to another gets another.
+function getVinAtDealership(car: Car): string {
+  return `${car.dealership_slug} ${getVin(car)}`
 }
 
 /** The car of the index that each car of a feed is; what one search finds, the next ones do not. */
