@@ -5,7 +5,7 @@ import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'
-import {listHours, listThisWeek} from './list-hours'
+import {describeHours, listHours, listThisWeek} from './list-hours'
 import {listOpenSpans, openSpansOn} from './list-open-spans'
 import {listUpcomingSpecialHours} from './upcoming-special-hours'
 import {formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
@@ -39,6 +39,8 @@ it('hours that could not be read › are named as such, and make no place closed
     {days: 'Wednesday', times: 'Closed', closed: true},
     ...[{}, {}, {}, {}],
   ])
+  expect(describeHours(place.hours)).toBe('Tuesday 9\u00a0am\u00a0–\u00a05\u00a0pm')
+  expect(describeHours([monday])).toBe('Please ask us')
   expect(listOpenSpans(place, Date.parse('2026-11-23T08:00:00+10:00'))).toEqual([])
   const days = listUpcomingSpecialHours(
     {...place, specialHours: [special('2026-12-24', {status: 'Open'})]},

@@ -109,8 +109,9 @@ function keepWhole(times: string): string {
  */
 export function describeHours(hours: readonly OpeningHour[], {closed}: ClosedTexts = CLOSED): string {
   const rows = listHours(hours, {compact: true})
-  const first = rows.find((row) => !row.closed)
-  return first ? `${first.days} ${keepWhole(first.times)}` : closed
+  const unknown = rows.find(({times}) => times === UNKNOWN_TIMES)
+  const first = rows.find((row) => !row.closed && row.times !== UNKNOWN_TIMES)
+  return first ? `${first.days} ${keepWhole(first.times)}` : (unknown?.times ?? closed)
 }
 
 type Day = {weekday: number; times: string | null}
