@@ -22,6 +22,9 @@ const STEPS: {readonly [key: string]: (at: number, last: number) => number} = {
   End: (_, last) => last,
 }
 
+/** Beside the picture; a narrow screen, which has no room beside it, is swiped. */
+const ARROW = 'absolute top-1/2 -translate-y-1/2 bg-black/50 max-md:hidden'
+
 /** The pictures in full screen: swipe, arrow keys, buttons and thumbnails (spec 2.26a, 9.12a). */
 export function FullScreenGallery({images, title, first, loaded, onClose}: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -90,12 +93,22 @@ export function FullScreenGallery({images, title, first, loaded, onClose}: FullS
             />
           ))}
         </ul>
-        <div className="flex items-center gap-3 px-4 py-3">
-          <RoundButton label="Previous picture" onClick={() => go(at - 1)} disabled={at === 0}>
+        <div>
+          <RoundButton
+            label="Previous picture"
+            onClick={() => go(at - 1)}
+            disabled={at === 0}
+            className={joinClassNames(ARROW, 'left-3')}
+          >
             <Icon name="chevron" className="rotate-180" />
           </RoundButton>
           <Thumbnails images={images} at={at} onChoose={go} />
-          <RoundButton label="Next picture" onClick={() => go(at + 1)} disabled={at === last}>
+          <RoundButton
+            label="Next picture"
+            onClick={() => go(at + 1)}
+            disabled={at === last}
+            className={joinClassNames(ARROW, 'right-3')}
+          >
             <Icon name="chevron" />
           </RoundButton>
         </div>
@@ -155,9 +168,15 @@ function showThumbnail(strip: HTMLUListElement | null, index: number): void {
   })
 }
 
-type ButtonProps = {label: string; onClick: () => void; disabled?: boolean; children: ReactNode}
+type ButtonProps = {
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  className?: string
+  children: ReactNode
+}
 
-function RoundButton({label, onClick, disabled, children}: ButtonProps) {
+function RoundButton({label, onClick, disabled, className, children}: ButtonProps) {
   return (
     <button
       type="button"
@@ -165,7 +184,10 @@ function RoundButton({label, onClick, disabled, children}: ButtonProps) {
       onClick={onClick}
       // Not `disabled`, which would take the focus from the button at the last picture, and the arrow keys with it.
       aria-disabled={disabled}
-      className="target grid shrink-0 place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white aria-disabled:opacity-30"
+      className={joinClassNames(
+        'target grid place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white aria-disabled:opacity-30',
+        className,
+      )}
     >
       {children}
     </button>
@@ -178,7 +200,11 @@ function Thumbnails({images, at, onChoose}: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => showThumbnail(strip.current, at), [at])
   return (
-    <ul ref={strip} className="relative flex grow gap-2 overflow-x-auto py-1 [justify-content:safe_center]">
+    <ul
+      ref={strip}
+      // A phone held sideways shows the picture larger instead.
+      className="relative flex gap-2 overflow-x-auto px-4 py-4 [justify-content:safe_center] [scrollbar-width:none] [@media(max-height:28rem)]:hidden"
+    >
       {images.map((src, index) => (
         <li key={src} className="shrink-0">
           <button
@@ -200,7 +226,7 @@ function Thumbnails({images, at, onChoose}: ThumbnailsProps) {
                 width={80}
                 height={60}
                 loading="lazy"
-                className="block h-[60px] w-20 object-cover"
+                className="block h-[60px] w-20 bg-white/10 object-cover"
               />
             </picture>
           </button>
