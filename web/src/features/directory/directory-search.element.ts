@@ -44,15 +44,6 @@ export const directorySearch: Behaviour<DirectorySearch> = ({root, signal, value
     clearTimeout(timer)
     timer = setTimeout(() => search(address), changed instanceof HTMLInputElement ? TEXT_DEBOUNCE_MS : 0)
   })
-  // The form of distances was written for the search that the page began with.
-  addListener(root, 'formdata', {signal}, ({target: other, formData}) => {
-    if (other === form) return
-    for (const [name, text] of new FormData(form)) {
-      if (name === 'near') continue
-      if (text === '') formData.delete(name)
-      else formData.set(name, text)
-    }
-  })
   addListener(form, 'submit', {signal}, (event) => event.preventDefault())
   signal.addEventListener('abort', () => clearTimeout(timer))
 }

@@ -7,7 +7,15 @@ import {DirectorySearch} from './directory-search'
 import {createPageCache, directorySearch, type DirectorySearch as Parts} from './directory-search.element'
 import type {DirectoryPage} from './search-directory'
 
-const EMPTY: DirectoryPage = {found: 0, hits: [], page: 1, pages: 1, cities: [], dealerships: []}
+const EMPTY: DirectoryPage = {
+  isLong: true,
+  found: 0,
+  hits: [],
+  page: 1,
+  pages: 1,
+  cities: [],
+  dealerships: [],
+}
 const CITIES = [
   {value: 'Perth', count: 3},
   {value: 'Cairns', count: 1},
@@ -19,8 +27,9 @@ function render(state: DirectoryState, page: Partial<DirectoryPage>): string {
       state={state}
       page={{...EMPTY, ...page}}
       cacheSize={10}
-      near="Distances"
-      renderPhone={() => null}
+      position="Use my position"
+      place="Nearest first"
+      renderPlace={() => null}
     />,
   )
 }
@@ -101,24 +110,6 @@ describe('search of the directory', () => {
     expect(document.querySelector<HTMLSelectElement>('[name=city]')?.value).toBe('Perth')
   })
 
-  it('keeps what was typed when distances are asked for', () => {
-    change('[name=query]', 'perth')
-    const other = document.createElement('form')
-    document.querySelector('directory-search')?.append(other)
-    const formData = new FormData()
-    for (const [name, text] of [
-      ['query', 'old'],
-      ['city', 'Cairns'],
-      ['near', '6000'],
-    ] as const)
-      formData.set(name, text)
-    other.dispatchEvent(Object.assign(new Event('formdata', {bubbles: true}), {formData}))
-    expect([...formData]).toEqual([
-      ['query', 'perth'],
-      ['near', '6000'],
-    ])
-  })
-
   it('says that it does not answer, and keeps the last places', async () => {
     answer = () => new Response('', {status: 503})
     change('[name=city]', 'Perth')
@@ -143,9 +134,22 @@ describe('search of the directory', () => {
   })
 })
 
-it('directory › has its search before the distances, and the places after both', () => {
+it('directory › has its search before the position, and the places after both', () => {
   const html = render(DIRECTORY_STATE.read(''), {})
-  const order = ['Suburb, postcode or name', 'Distances', '0 places'].map((text) => html.indexOf(text))
+  const order = ['Suburb, postcode or name', 'Use my position', '0 places', 'Nearest first'].map((text) =>
+    html.indexOf(text),
+  )
   expect(order).not.toContain(-1)
   expect(order).toEqual([...order].sort((a, b) => a - b))
+})
+
+it('directory › offers no choices where all places fit on one page, but keeps one that was made', () => {
+  const choices = {cities: CITIES, dealerships: CITIES}
+  const listChoices = (search: string, isLong: boolean) =>
+    [...render(DIRECTORY_STATE.read(search), {...choices, isLong}).matchAll(/<select[^>]* name="(\w+)"/g)].map(
+      ([, name]) => name,
+    )
+  expect(listChoices('', true)).toEqual(['city', 'dealership'])
+  expect(listChoices('', false)).toEqual([])
+  expect(listChoices('?city=Perth', false)).toEqual(['city'])
 })

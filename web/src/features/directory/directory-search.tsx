@@ -5,7 +5,7 @@ import type {DirectoryState} from '#/domain/directory-state'
 import {SubmitButton} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Notice} from '#/ui/notice'
-import {DirectoryResults, type RenderPhone} from './directory-view'
+import {DirectoryResults, type RenderPlace} from './directory-view'
 import type {DirectoryChoice, DirectoryPage} from './search-directory'
 
 type Props = {
@@ -13,54 +13,68 @@ type Props = {
   page: DirectoryPage
   cacheSize: number
   /** What asks where the shopper is, if the site shows distances. */
-  near: ReactNode
-  renderPhone: RenderPhone
+  position: ReactNode
+  /** Where that is. */
+  place: ReactNode
+  renderPlace: RenderPlace
 }
 
 /**
  * The directory with its search (spec 2.23): a form that works without JavaScript, with results updated while typing.
  */
-export function DirectorySearch({state, page, cacheSize, near, renderPhone}: Props) {
+export function DirectorySearch({state, page, cacheSize, position, place, renderPlace}: Props) {
   return (
-    <directory-search keeps={cacheSize} className="block">
-      <search aria-label="Find a place">
-        <form
-          {...markTarget('directory-search', 'form')}
-          action={linkTo('dealerships')}
-          method="get"
-          className="mb-6 grid items-end gap-3 md:grid-flow-col md:grid-cols-[2fr_1fr_1fr]"
-        >
-          {state.near && <input type="hidden" name="near" value={state.near} />}
-          <TextField
-            label="Suburb, postcode or name"
-            name="query"
-            type="search"
-            autoComplete="off"
-            maxLength={80}
-            defaultValue={state.query}
-          />
-          <Choice label="City" name="city" any="Any city" value={state.city} choices={page.cities} />
-          <Choice
-            label="Dealership"
-            name="dealership"
-            any="Any dealership"
-            value={state.dealership}
-            choices={page.dealerships}
-          />
-          <SubmitButton kind="secondary" className="only-plain">
-            Search
-          </SubmitButton>
-        </form>
-      </search>
-      {/* After the search, as a suburb is not looked for here. */}
-      {near && <div className="mb-8">{near}</div>}
-      <div {...markTarget('directory-search', 'failed')} hidden>
-        <Notice tone="critical" className="mb-4">
-          The search does not answer right now. You still see the last places found.
-        </Notice>
+    <directory-search
+      keeps={cacheSize}
+      className="grid gap-x-16 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+    >
+      <div>
+        <search aria-label="Find a place">
+          <form
+            {...markTarget('directory-search', 'form')}
+            action={linkTo('dealerships')}
+            method="get"
+            className="grid gap-4"
+          >
+            {state.near && <input type="hidden" name="near" value={state.near} />}
+            <TextField
+              label="Suburb, postcode or name"
+              name="query"
+              type="search"
+              autoComplete="off"
+              maxLength={80}
+              defaultValue={state.query}
+            />
+            <Choice
+              label="City"
+              name="city"
+              any="Any city"
+              value={state.city}
+              choices={page.isLong ? page.cities : []}
+            />
+            <Choice
+              label="Dealership"
+              name="dealership"
+              any="Any dealership"
+              value={state.dealership}
+              choices={page.isLong ? page.dealerships : []}
+            />
+            <SubmitButton kind="secondary" className="only-plain">
+              Search
+            </SubmitButton>
+          </form>
+        </search>
+        {position}
       </div>
-      <div {...markTarget('directory-search', 'results')}>
-        <DirectoryResults state={state} page={page} renderPhone={renderPhone} />
+      <div>
+        <div {...markTarget('directory-search', 'failed')} hidden>
+          <Notice tone="critical" className="mb-4">
+            The search does not answer right now. You still see the last places found.
+          </Notice>
+        </div>
+        <div {...markTarget('directory-search', 'results')} className="grid gap-4">
+          <DirectoryResults state={state} page={page} place={place} renderPlace={renderPlace} />
+        </div>
       </div>
     </directory-search>
   )

@@ -10,6 +10,13 @@ const content = vi.hoisted((): {settings: object; manufacturer: string | null; p
 }))
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
+vi.mock('#/tenant/find-shopper-position', () => ({
+  findShopperPosition: async (_: unknown, near: string | null) => {
+    if (near === null) return null
+    if (near === '0000') return {kind: 'absent', near}
+    return {kind: 'found', near, point: {latitude: -39.5, longitude: 145}, credit: null}
+  },
+}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: async (slug: string) => buildTenant(directory(), slug)}))
 
 /** A site with locations, as returned by the content backend. */
@@ -36,7 +43,7 @@ function directory() {
       slug: `yard-${at}`,
       dealership: 'd',
       type: 'sales',
-      address: {city: `City ${at}`},
+      address: {city: `City ${at}`, latitude: -37 - at / 100, longitude: 145},
     })),
   })
 }
@@ -70,5 +77,15 @@ describe('a page of the directory', () => {
     const page = await getDirectoryPage('one', '', true)
     expect(page).toMatchObject({found: 60, pages: 3})
     expect([page?.hits.length, page?.cities.length]).toEqual([21, 20])
+  })
+  it('has the nearest first for a postcode without a place, and a message for one that is not known [9.10g]', async () => {
+    Object.assign(content, {places: 3})
+    const near = await getDirectoryPage('one', 'query=2999', true)
+    expect(near?.hits.map(({id}) => id)).toEqual(['l2', 'l1', 'l0'])
+    expect(near?.place?.kind).toBe('found')
+    const unknown = await getDirectoryPage('one', 'query=0000', true)
+    expect(unknown).toMatchObject({found: 0, place: {kind: 'absent'}})
+    Object.assign(content, {settings: {locations: {nearSearch: false}}})
+    expect(await getDirectoryPage('one', 'query=2999', true)).toMatchObject({found: 0, place: null})
   })
 })

@@ -1,14 +1,18 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {DIRECTORY_STATE} from '#/domain/directory-state'
+import {DIRECTORY_STATE, type DirectoryState} from '#/domain/directory-state'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
+import {readNear, type ShopperPosition} from '#/domain/near/near'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {type DirectoryEntry, type DirectoryPage, searchDirectory} from './search-directory'
+
+/** A page with the shopper's location, where the nearest come first. */
+export type PlacedPage = DirectoryPage & {readonly place: ShopperPosition | null}
 
 /**
  * A page of a site's directory; null for an unknown site. `contactExists`: whether the site has a contact page for
@@ -18,7 +22,7 @@ export async function getDirectoryPage(
   tenantSlug: string,
   search: string,
   contactExists: boolean,
-): Promise<DirectoryPage | null> {
+): Promise<PlacedPage | null> {
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
   const {locations, search: stock} = tenant.settings
@@ -28,35 +32,36 @@ export async function getDirectoryPage(
     cities: stock.cityLimit,
     dealerships: stock.dealershipLimit,
   }
-  const near = locations.nearSearch ? await findShopperPosition(tenant, state.near) : null
-  const from = near?.kind === 'found' ? near.point : null
-  return searchDirectory(listEntries(tenant, contactExists), state, limits, from)
+  const place = await findDirectoryPosition(tenant, state)
+  const from = place?.kind === 'found' ? place.point : null
+  // A shopper's own postcode is where they are: few have a place in it.
+  const query = from && readNear(state.query) ? '' : state.query
+  return {...searchDirectory(listEntries(tenant, contactExists), {...state, query}, limits, from), place}
+}
+
+/** Where the shopper is, if the site shows distances: a postcode in the search, or the position given to the page. */
+async function findDirectoryPosition(
+  tenant: TenantConfig,
+  {query, near}: DirectoryState,
+): Promise<ShopperPosition | null> {
+  if (!tenant.settings.locations.nearSearch) return null
+  return findShopperPosition(tenant, readNear(query) ?? near)
 }
 
 function listEntries(tenant: TenantConfig, contactExists: boolean): DirectoryEntry[] {
   return tenant.locations.map((location) => {
-    const dealership = tenant.dealerships.find(({id}) => id === location.dealership)
+    const {id, name, type, address} = location
+    const own = tenant.dealerships.find((one) => one.id === location.dealership)
+    const dealership = own?.name ?? tenant.settings.identity.name
     return {
-      id: location.id,
-      name: location.name,
-      department: LOCATION_TYPES[location.type],
-      dealership: dealership?.name ?? tenant.settings.identity.name,
-      city: location.address.city,
-      address: formatAddress(location.address),
-      postcode: location.address.postcode,
+      id,
+      words: [name, LOCATION_TYPES[type], dealership, formatAddress(address)].join(' '),
+      dealership,
+      city: address.city,
       point: getLocationPoint(location),
-      phone: getPhone(location, dealership),
       href: viewHref(tenant, location, contactExists),
     }
   })
-}
-
-function getPhone(
-  {phone, slug}: Location,
-  dealership: TenantConfig['dealerships'][number] | undefined,
-): DirectoryEntry['phone'] {
-  const number = phone ?? dealership?.phone
-  return number ? {number, location: slug, dealership: dealership?.slug ?? null} : null
 }
 
 /**

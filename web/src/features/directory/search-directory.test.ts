@@ -7,14 +7,10 @@ import {type DirectoryEntry, searchDirectory} from './search-directory.ts'
 function place(index: number, more: Partial<DirectoryEntry> = {}): DirectoryEntry {
   return {
     id: `place-${index}`,
-    name: `Yard ${index}`,
-    department: 'Sales',
+    words: `Yard ${index} Sales ${index} High St`,
     dealership: `Group g${index % 50}`,
     city: `City c${index % 30}`,
-    address: `${index} High St`,
-    postcode: '3000',
     point: null,
-    phone: null,
     href: `/locations/yard-${index}`,
     ...more,
   }
@@ -32,7 +28,7 @@ const nothing = DIRECTORY_STATE.read('')
 describe('the dealer directory', () => {
   it('shows 21 places a page, 20 cities and 40 dealerships [7.6, 9.1e]', () => {
     const first = searchDirectory(all, nothing, limits)
-    expect(first).toMatchObject({found: 100, page: 1, pages: 5})
+    expect(first).toMatchObject({found: 100, page: 1, pages: 5, isLong: true})
     expect(first.hits).toHaveLength(21)
     expect(first.cities).toHaveLength(20)
     expect(first.dealerships).toHaveLength(40)
@@ -115,12 +111,7 @@ describe('the dealer directory', () => {
     expect(last.hits.map(({id, distance}) => [id, distance])).toEqual([['place-1', null]])
   })
 
-  const written = {
-    name: 'O’Connor & Sons',
-    dealership: 'Hi-Way 北区',
-    address: '4/12 St. Kilda Rd, Préston VIC 3072',
-    city: 'Préston',
-  }
+  const written = {words: 'O’Connor & Sons Hi-Way 北区 4/12 St. Kilda Rd, Préston VIC 3072'}
 
   it.each([
     'preston',

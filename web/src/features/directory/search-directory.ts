@@ -1,36 +1,27 @@
 import type {DirectoryState} from '#/domain/directory-state'
 import {formatDistance, getDistanceKm, type Point} from '#/domain/near/distance'
 
-/** A place's phone number, with the short names of place and dealership. */
-export type DirectoryPhone = {
-  readonly number: string
-  readonly location: string
-  readonly dealership: string | null
-}
-
 /** One place of the directory. */
 export type DirectoryEntry = {
   readonly id: string
-  readonly name: string
-  readonly department: string
+  /** What it is found by. */
+  readonly words: string
   readonly dealership: string
   readonly city: string | null
-  /** In one line. */
-  readonly address: string
-  readonly postcode: string | null
   /** Its coordinates; null if its address has no latitude and longitude. */
   readonly point: Point | null
-  readonly phone: DirectoryPhone | null
   /** The target of "View location". */
   readonly href: string
 }
 
 /** A place found, with its distance as text; null if unknown. */
-export type DirectoryHit = DirectoryEntry & {readonly distance: string | null}
+export type DirectoryHit = Pick<DirectoryEntry, 'id' | 'href'> & {readonly distance: string | null}
 
 export type DirectoryChoice = {readonly value: string; readonly count: number}
 
 export type DirectoryPage = {
+  /** Whether the whole directory has more than one page: few places need no choices. */
+  readonly isLong: boolean
   readonly found: number
   readonly hits: readonly DirectoryHit[]
   readonly page: number
@@ -67,6 +58,7 @@ export function searchDirectory(
   const pages = Math.max(1, Math.ceil(found.length / limits.pageSize))
   const page = Math.min(state.page, pages)
   return {
+    isLong: entries.length > limits.pageSize,
     found: found.length,
     hits: found.slice((page - 1) * limits.pageSize, page * limits.pageSize),
     page,
@@ -82,15 +74,15 @@ function sortByKm(entries: readonly DirectoryEntry[], from: Point | null): Direc
     km: from && entry.point ? getDistanceKm(from, entry.point) : Number.POSITIVE_INFINITY,
   }))
   const sorted = from ? measured.toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km)) : measured
-  return sorted.map(({entry, km}) => ({
-    ...entry,
+  return sorted.map(({entry: {id, href}, km}) => ({
+    id,
+    href,
     distance: Number.isFinite(km) ? formatDistance(km) : null,
   }))
 }
 
 function holdsWords(entry: DirectoryEntry, query: string): boolean {
-  const {name, department, dealership, address, postcode, city} = entry
-  const words = splitWords([name, department, dealership, address, postcode, city].join(' '))
+  const words = splitWords(entry.words)
   return splitWords(query).every((asked) => words.some((word) => word.startsWith(asked)))
 }
 

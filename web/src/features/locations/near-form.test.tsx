@@ -6,13 +6,3 @@ it('form of the shopper’s location › says beside the pin what it does, on a 
   const html = renderToStaticMarkup(<NearForm action="/locations" place={null} clear="/locations" />)
   expect(html).toMatch(/<\/svg>Use my position<\/button>/)
 })
-
-it('form of the shopper’s location › says what its postcode is for beside another', () => {
-  const form = {
-    action: '/dealerships',
-    place: null,
-    clear: '/dealerships',
-    label: 'Your postcode, for distances',
-  }
-  expect(renderToStaticMarkup(<NearForm {...form} />)).toContain('>Your postcode, for distances</span>')
-})

@@ -12,15 +12,13 @@ type Props = {
   place: ShopperPosition | null
   /** The address without a location. */
   clear: string
-  /** The label of the postcode; one beside another field for a postcode says what it is for. */
-  label?: string
 }
 
 /**
  * A form for the shopper's location: a postcode, which works without JavaScript, or the device's position, which is
  * requested only on click and rounded before it leaves the browser.
  */
-export function NearForm({action, hidden = [], place, clear, label = 'Your postcode'}: Props) {
+export function NearForm({action, hidden = [], place, clear}: Props) {
   const problem = place && describeNearProblem(place)
   const typed = place && !isPosition(place.near) ? place.near : undefined
   return (
@@ -30,7 +28,7 @@ export function NearForm({action, hidden = [], place, clear, label = 'Your postc
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <label className="grid gap-1">
-          <span className="text-sm font-medium">{label}</span>
+          <span className="text-sm font-medium">Your postcode</span>
           <input
             name="near"
             inputMode="numeric"
@@ -47,26 +45,56 @@ export function NearForm({action, hidden = [], place, clear, label = 'Your postc
           />
         </label>
         <SubmitButton kind="secondary">Show distances</SubmitButton>
-        <button
-          type="button"
-          {...markTarget('near-me', 'ask')}
-          className={getButtonClass('quiet', 'medium', 'only-scripted -ml-4')}
-        >
-          <Icon name="pin" size={18} />
-          Use my position
-        </button>
+        <PositionButton />
       </form>
-      <p
-        id="near-problem"
-        role="status"
-        {...markTarget('near-me', 'problem')}
-        className="mt-1 text-sm text-critical empty:hidden"
-        suppressHydrationWarning
-      >
-        {problem ?? ''}
-      </p>
+      <NearProblem>{problem}</NearProblem>
       {place?.kind === 'found' && <NearNote place={place} clear={clear} />}
     </near-me>
+  )
+}
+
+/** A form for the device's position alone, beside a field that takes postcodes. */
+export function PositionForm({action}: Pick<Props, 'action'>) {
+  return (
+    <near-me className="block">
+      <form action={action} method="get">
+        <PositionButton />
+      </form>
+      <NearProblem>{null}</NearProblem>
+    </near-me>
+  )
+}
+
+/** The shopper's location for which places are sorted, or why they are not. */
+export function NearAnswer({place, clear}: {place: ShopperPosition; clear: string}) {
+  if (place.kind === 'found') return <NearNote place={place} clear={clear} />
+  return <p className="text-sm text-critical">{describeNearProblem(place)}</p>
+}
+
+function PositionButton() {
+  return (
+    <button
+      type="button"
+      {...markTarget('near-me', 'ask')}
+      className={getButtonClass('quiet', 'medium', 'only-scripted -ml-4')}
+    >
+      <Icon name="pin" size={18} />
+      Use my position
+    </button>
+  )
+}
+
+function NearProblem({children}: {children: string | null}) {
+  return (
+    <p
+      id="near-problem"
+      role="status"
+      {...markTarget('near-me', 'problem')}
+      className="mt-1 text-sm text-critical empty:hidden"
+      suppressHydrationWarning
+    >
+      {children ?? ''}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import {createElement} from '#/lib/create-element'
 
 type NearMeElement = {
   targets: {
+    /** Missing where another field takes postcodes. */
     postcode: HTMLInputElement
     ask: HTMLButtonElement
     problem: HTMLElement
@@ -42,15 +43,15 @@ export const nearMe: Behaviour<NearMeElement> = ({root, signal, target}) => {
   }
 
   function send(near: string): void {
+    const form = target('ask')?.form
+    if (!form || signal.aborted) return
     const postcode = target('postcode')
-    const form = postcode?.form
-    if (!form || !postcode || signal.aborted) return
-    const position = createElement('input', {type: 'hidden', name: postcode.name, value: near})
+    const position = createElement('input', {type: 'hidden', name: 'near', value: near})
     form.append(position)
     // Only one of the two fields with this name may be sent, so the postcode is disabled.
-    postcode.disabled = true
+    if (postcode) postcode.disabled = true
     form.submit()
-    postcode.disabled = false
+    if (postcode) postcode.disabled = false
     position.remove()
   }
 

@@ -4,7 +4,10 @@ import {nearMe} from './near-me.element'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function start(answer: (done: (found: object) => void, failed: (error: object) => void) => void) {
+function start(
+  answer: (done: (found: object) => void, failed: (error: object) => void) => void,
+  postcode = [new TestPart()],
+) {
   const asked = vi.fn(answer)
   vi.stubGlobal('navigator', {geolocation: {getCurrentPosition: asked}})
   vi.stubGlobal('GeolocationPositionError', {PERMISSION_DENIED: 1})
@@ -12,16 +15,21 @@ function start(answer: (done: (found: object) => void, failed: (error: object) =
   const sent: unknown[] = []
   const held: {value?: string}[] = []
   const form = {append: (input: object) => held.push(input), submit: () => sent.push(held.at(-1)?.value)}
-  const ask = new TestPart()
+  const ask = new TestPart({form})
   const problem = new TestPart()
-  const postcode = new TestPart({form, name: 'near'})
-  createTestElement(nearMe, {targets: {ask: [ask], postcode: [postcode], problem: [problem]}})
+  createTestElement(nearMe, {targets: {ask: [ask], postcode, problem: [problem]}})
   return {asked, ask, sent, problem}
 }
 
 it('position of a device › is asked for at a press alone, and rounded before it is sent [9.10g]', () => {
   const {asked, ask, sent} = start((done) => done({coords: {latitude: -33.906712, longitude: 151.194238}}))
   expect(asked).not.toHaveBeenCalled()
+  ask.dispatchEvent(new Event('click'))
+  expect(sent).toEqual(['-33.9,151.2'])
+})
+
+it('position of a device › is sent from a form without a postcode too [9.10g]', () => {
+  const {ask, sent} = start((done) => done({coords: {latitude: -33.9, longitude: 151.2}}), [])
   ask.dispatchEvent(new Event('click'))
   expect(sent).toEqual(['-33.9,151.2'])
 })

@@ -1,12 +1,11 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
-import {getDirectoryPage} from '#/features/directory/get-directory-page'
-import type {DirectoryPage} from '#/features/directory/search-directory'
+import {getDirectoryPage, type PlacedPage} from '#/features/directory/get-directory-page'
 import {tags} from '#/lib/cache-tags'
 import {getSites} from '#/tenant/sites'
 
 /** A page of a site's directory, with links to the contact page if the site has one; null for an unknown site. */
-export async function getDealerships(tenantSlug: string, search: string): Promise<DirectoryPage | null> {
+export async function getDealerships(tenantSlug: string, search: string): Promise<PlacedPage | null> {
   'use cache'
   cacheTag(tags.content, tags.site(tenantSlug))
   cacheLife('content')

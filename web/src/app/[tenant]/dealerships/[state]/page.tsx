@@ -3,13 +3,13 @@ import {notFound} from 'next/navigation'
 import {DIRECTORY_STATE} from '#/domain/directory-state'
 import {buildDirectoryHref} from '#/features/directory/directory-href'
 import {DirectorySearch} from '#/features/directory/directory-search'
-import {NearForm} from '#/features/locations/near-form'
-import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
+import {NearAnswer, PositionForm} from '#/features/locations/near-form'
+import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import {decodeQuery} from '#/lib/base64-url'
-import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {describeRoute} from '../../_parts/describe-route'
+import {LocationRow} from '../../_parts/location-row'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {getDealerships} from '../get-dealerships'
 
@@ -25,6 +25,10 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
   const page = await getDealerships(tenant.slug, search)
   if (!page) notFound()
   const state = DIRECTORY_STATE.read(search)
+  const {settings, locations} = tenant
+  const found = locations.filter(({id}) => page.hits.some((hit) => hit.id === id))
+  const statuses = await renderOpenStatuses(found, settings)
+  const clear = buildDirectoryHref({...state, query: '', near: null, page: 1})
   return (
     <Container className="py-8 lg:py-12">
       <Heading level={1} className="mb-6 lg:mb-8">
@@ -33,26 +37,15 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
       <DirectorySearch
         state={state}
         page={page}
-        cacheSize={tenant.settings.locations.directoryCacheSize}
-        near={
-          tenant.settings.locations.nearSearch && (
-            <NearForm
-              action={linkTo('dealerships')}
-              hidden={[...new URLSearchParams(DIRECTORY_STATE.write({...state, near: null, page: 1}))]}
-              place={await findShopperPosition(tenant, state.near)}
-              clear={buildDirectoryHref({...state, near: null, page: 1})}
-              label="Your postcode, for distances"
-            />
-          )
-        }
-        renderPhone={({number, location, dealership}) => (
-          <PhoneReveal
-            phone={number}
-            phones={tenant.settings.phones}
-            subject={{dealership, location, car: null}}
-            className="quiet-link"
-          />
-        )}
+        cacheSize={settings.locations.directoryCacheSize}
+        position={settings.locations.nearSearch && <PositionForm action={linkTo('dealerships')} />}
+        place={page.place && <NearAnswer place={page.place} clear={clear} />}
+        renderPlace={({id, ...hit}) => {
+          const location = found.find((one) => one.id === id)
+          if (!location) return null
+          const place = {location, name: location.name, others: []}
+          return <LocationRow tenant={tenant} place={place} status={statuses.get(id)} found={hit} />
+        }}
       />
     </Container>
   )
