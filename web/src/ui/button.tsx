@@ -49,7 +49,6 @@ type ButtonLinkProps = Look & {
   target?: string
   rel?: string
   'aria-label'?: string
-  suppressHydrationWarning?: boolean
 }
 
 /** A link that looks like a button. */

@@ -96,8 +96,7 @@ export function CardActions({links, name, quiet = false}: ActionsProps) {
       kind={chooseKind(button, index, quiet)}
       size="small"
       href={href}
-      // Its behaviour adds the car's name, which React may find before it takes the page over.
-      suppressHydrationWarning
+      aria-label={`${label}: ${name}`}
     >
       {label}
     </ButtonLink>

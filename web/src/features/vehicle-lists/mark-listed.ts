@@ -4,14 +4,13 @@ import {getSaveList} from '#/lib/shopper/watchlist'
 import {readVehicle, type VehicleActions} from './read-vehicle'
 
 /**
- * Names the car on its save and compare buttons and on its card's links for screen readers, sets the pressed state of
- * the buttons, and updates it as lists change.
+ * Names the car on its save and compare buttons for screen readers, sets their pressed state, and updates it as lists
+ * change.
  */
 export const markListed: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
   const car = readVehicle({root, value})
   if (!car) return
   const {id, name} = car
-  for (const link of root.querySelectorAll('.card-actions a')) link.ariaLabel = `${link.textContent}: ${name}`
   const lists = [
     ['save', 'Save', getSaveList()],
     ['compare', 'Compare', compared],
