@@ -18,10 +18,10 @@ const four = ['a', 'b', 'c', 'd'].map(
   }),
 )
 
-function drawDifferences(count: number, cars = four.slice(0, 2)): string {
+function drawDifferences(count: number, cars = four.slice(0, 2), add: string | null = null): string {
   const differing = Array.from({length: count}, (_, at) => ({label: `Row ${at + 1}`, values: ['1', '2']}))
   const comparison = {cars, differing, same: []}
-  return renderToStaticMarkup(<CompareTable comparison={comparison} removeButton={() => null} />)
+  return renderToStaticMarkup(<CompareTable comparison={comparison} removeButton={() => null} add={add} />)
 }
 
 it('comparison › folds what matters less away after twelve differences, with the names of the cars', () => {
@@ -45,4 +45,11 @@ it('comparison › names the lowest price beside it', () => {
   const price = {kind: 'price', amount: 20_000, was: null, basis: null} as const
   const cars = four.slice(0, 2).map((car, at) => ({...car, price, isCheapest: at === 0}))
   expect(drawDifferences(1, cars).match(/>lowest</g)).toHaveLength(1)
+})
+
+it('comparison › offers another beside those on a computer and below them on a phone, while there is room', () => {
+  const html = drawDifferences(1, four.slice(0, 2), '/search')
+  expect(html.match(/href="\/search"/g)).toHaveLength(2)
+  expect(html.slice(html.indexOf('<thead'), html.indexOf('</thead'))).toContain('Add another')
+  expect(drawDifferences(1, four)).not.toContain('Add another')
 })

@@ -11,6 +11,8 @@ type Props = {
   comparison: Comparison
   /** The button that removes a car. */
   removeButton: (car: ComparedVehicle) => ReactNode
+  /** Where another is looked for, while there is room for one. */
+  add: string | null
 }
 
 type Columns = CSSProperties & {'--cars': number}
@@ -22,7 +24,7 @@ const FITS_PHONE = 3
 const [MOST_ROWS, FEW] = [12, 3]
 
 /** Cars as columns: differences first, common values folded away. */
-export function CompareTable({comparison, removeButton}: Props) {
+export function CompareTable({comparison, removeButton, add}: Props) {
   const {cars, differing, same} = comparison
   const columns: Columns = {'--cars': cars.length}
   const shown = differing.length > MOST_ROWS + FEW ? differing.slice(0, MOST_ROWS) : differing
@@ -35,7 +37,7 @@ export function CompareTable({comparison, removeButton}: Props) {
         <caption className="sr-only">Cars side by side, differences first</caption>
         <thead>
           <tr>
-            <td className="max-lg:hidden" />
+            <td className="w-56 max-lg:hidden" />
             {cars.map((car) => (
               <td key={car.id}>
                 <div className="relative max-w-80">
@@ -46,6 +48,16 @@ export function CompareTable({comparison, removeButton}: Props) {
                 </div>
               </td>
             ))}
+            {add && (
+              <td rowSpan={3} className="max-lg:hidden">
+                <a
+                  href={add}
+                  className="ratio grid max-w-80 place-items-center rounded-card border border-dashed border-ink/45 font-semibold no-underline hover:border-ink"
+                >
+                  Add another
+                </a>
+              </td>
+            )}
           </tr>
           <tr>
             <td className="max-lg:hidden" />
@@ -66,12 +78,17 @@ export function CompareTable({comparison, removeButton}: Props) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <CompareRow key={row.label} row={row} cars={cars} />
+            <CompareRow key={row.label} row={row} cars={cars} hasRoom={add !== null} />
           ))}
         </tbody>
       </table>
-      {folded.length > 0 && <MoreRows rows={folded} cars={cars} />}
+      {folded.length > 0 && <MoreRows rows={folded} cars={cars} hasRoom={add !== null} />}
       {same.length > 0 && <SameRows rows={same} count={cars.length} />}
+      {add && (
+        <ButtonLink href={add} kind="secondary" className="mt-8 lg:hidden">
+          Add another
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -126,18 +143,25 @@ function ComparedPrice({car: {price, sold, isCheapest}}: {car: ComparedVehicle})
   )
 }
 
-type CompareRowProps = {row: ComparedRow; cars: readonly ComparedVehicle[]}
+type RowsProps = {
+  cars: readonly ComparedVehicle[]
+  /** Whether there is a column for another car. */
+  hasRoom: boolean
+}
 
-function CompareRow({row: {label, values, best}, cars}: CompareRowProps) {
+function CompareRow({row: {label, values, best}, cars, hasRoom}: RowsProps & {row: ComparedRow}) {
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row" className="lg:w-56">
+        {label}
+      </th>
       {cars.map((car, index) => (
         <td key={car.id} className="figures">
           {values[index] ?? <NoValue words="Not known" />}
           {best?.at.includes(index) && <BestWord>{best.word}</BestWord>}
         </td>
       ))}
+      {hasRoom && <td className="max-lg:hidden" />}
     </tr>
   )
 }
@@ -151,7 +175,7 @@ function BestWord({children}: {children: string}) {
   )
 }
 
-function MoreRows({rows, cars}: {rows: readonly ComparedRow[]; cars: readonly ComparedVehicle[]}) {
+function MoreRows({rows, cars, hasRoom}: RowsProps & {rows: readonly ComparedRow[]}) {
   return (
     <details className="accordion border-b border-line">
       <summary>More differences: {rows.length}</summary>
@@ -168,7 +192,7 @@ function MoreRows({rows, cars}: {rows: readonly ComparedRow[]; cars: readonly Co
         </thead>
         <tbody>
           {rows.map((row) => (
-            <CompareRow key={row.label} row={row} cars={cars} />
+            <CompareRow key={row.label} row={row} cars={cars} hasRoom={hasRoom} />
           ))}
         </tbody>
       </table>

@@ -5,7 +5,6 @@ import {useComparison} from '#/features/compare/use-comparison'
 import {GoneVehicle} from '#/features/vehicle-lists/gone-vehicle'
 import {useVehicleList} from '#/features/vehicle-lists/use-vehicle-list'
 import {compared} from '#/lib/shopper/vehicle-lists'
-import {ButtonLink} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {Skeleton} from '#/ui/skeleton'
@@ -37,6 +36,7 @@ function SelectedVehicles() {
       {comparison.cars.length > 0 && (
         <CompareTable
           comparison={comparison}
+          add={kept.length < compared.max() ? linkTo('stock') : null}
           removeButton={({id, name}) => (
             <button
               type="button"
@@ -50,13 +50,6 @@ function SelectedVehicles() {
             </button>
           )}
         />
-      )}
-      {kept.length < compared.max() && (
-        <p>
-          <ButtonLink href={linkTo('stock')} kind="secondary">
-            Add another
-          </ButtonLink>
-        </p>
       )}
       {gone.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
