@@ -1,7 +1,10 @@
-import type {ReactNode} from 'react'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {type ReactNode, useEffect, useRef} from 'react'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {BrowserList} from '#/lib/shopper/browser-list'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
+import {compared} from '#/lib/shopper/vehicle-lists'
+import {getButtonClass} from '#/ui/button'
 import {Notice} from '#/ui/notice'
 import {Skeleton} from '#/ui/skeleton'
 import {GoneVehicle} from './gone-vehicle'
@@ -11,19 +14,42 @@ import {VehicleLink} from './vehicle-link'
 type Props = {
   list: BrowserList<RememberedVehicle>
   renderCard: (vehicle: ListedVehicle) => ReactNode
+  /** Whether cars can be compared on this site. */
+  hasCompare: boolean
 }
 
 /**
  * The cars of a list as cards with current prices. Cars that are gone are mentioned, and in an outage all are still
  * listed.
  */
-export function VehicleList({list, renderCard}: Props) {
+export function VehicleList({list, renderCard, hasCompare}: Props) {
   const cars = useVehicleList(list)
   const fresh = useCurrentVehicles(cars)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(cars.length)
+  // A car that is removed takes the focus on its button with it.
+  useEffect(() => {
+    if (cars.length < before.current && document.activeElement === document.body) heading.current?.focus()
+    before.current = cars.length
+  }, [cars.length])
   if (cars.length === 0) return null
+  const comparable = cars.filter(({slug}) => fresh.found?.has(slug))
   return (
     <>
-      <h2 className="sr-only">Your list</h2>
+      <div className="-mt-4 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 ref={heading} tabIndex={-1} className="figures text-lg font-normal text-ink-soft outline-none">
+          {cars.length} saved
+        </h2>
+        {hasCompare && comparable.length > 1 && comparable.length <= compared.max() && (
+          <a
+            href={linkTo('compare')}
+            onClick={() => compared.replace(comparable.toReversed())}
+            className={getButtonClass('secondary', 'small')}
+          >
+            Compare these {comparable.length}
+          </a>
+        )}
+      </div>
       {fresh.state === 'failed' && (
         <Notice tone="warning" className="mb-5">
           We cannot look up today’s prices right now. These are the ones you saved; please load the page again

@@ -51,6 +51,12 @@ function car(id: string): RememberedVehicle {
 const KEY = 'forecourt.favourites.1'
 
 describe('lists kept in a browser', () => {
+  it('takes others in the place of all, as many as fit', () => {
+    compared.put(car('9'))
+    compared.replace(['1', '2', '3', '4', '5'].map(car))
+    expect(compared.list().map(({id}) => id)).toEqual(['1', '2', '3', '4'])
+  })
+
   it('stores a favourite with its fields and removes it again [4.4d, 3.9b]', () => {
     favourites.put(car('1'))
     expect(JSON.parse(browser.kept.get(KEY) ?? '')).toEqual([

@@ -12,6 +12,8 @@ export type BrowserList<T> = {
   /** Puts an item first and replaces the one with its id. Returns false when the list is full. */
   put(item: T): boolean
   remove(id: string): void
+  /** Puts these in the place of all, as many as fit. */
+  replace(items: readonly T[]): void
   /** Calls back after every change, in this tab or another. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }
@@ -79,6 +81,7 @@ export function createBrowserList<T>(rules: Rules<T>): BrowserList<T> {
       const rest = list().filter((item) => getId(item) !== id)
       if (rest.length !== list().length) save(rest)
     },
+    replace: (next) => save(next.slice(0, max)),
     subscribe(listener) {
       if (listeners.size === 0) stop = onStoredChange(key, onChange)
       listeners.add(listener)

@@ -10,6 +10,7 @@ export function drawFavourites(place: Element, cards: CardSettings): () => void 
   root.render(
     <VehicleList
       list={favourites}
+      hasCompare={cards.compare}
       renderCard={(vehicle) => <VehicleCard vehicle={vehicle} site={cards} />}
     />,
   )
