@@ -1,5 +1,6 @@
 import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
 import {describe, expect, it} from 'vitest'
+import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {SNAPSHOT, sampleForm, sampleOpenLocation, TYPED} from '#/testing/sample-form'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
@@ -80,4 +81,14 @@ describe('fields that a site adds', () => {
       'Your message',
     ])
   })
+})
+
+it('price of an enquiry about finance › is that of its car, unless the link has a budget', () => {
+  const car = SNAPSHOT && {...SNAPSHOT, price: 46_888}
+  const getPrice = (about: object) =>
+    listFields(sampleForm('finance', {about})).find(({name}) => name === 'vehicle_price_budget')?.value
+  expect(getPrice({car})).toBe('46,888')
+  expect(getPrice({car: car && {...car, price: 0}})).toBeUndefined()
+  const financeRequest = {budget: 31_500, car: null, dealership: null, carType: null, terms: NO_TERMS}
+  expect(getPrice({car, financeRequest})).toBe('31,500')
 })

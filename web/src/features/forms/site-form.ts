@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {isSold} from '@forecourt/schemas/vehicle/known-values'
+import {getAskingPrice, isSold} from '@forecourt/schemas/vehicle/known-values'
 import type {FinanceRequest} from '#/domain/finance/finance-request'
 import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
@@ -204,11 +204,8 @@ function chooseFirstValue(
   }
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
-  if (name === 'vehicle_price_budget' && financeRequest?.budget) return groupThousands(financeRequest.budget)
-  if (name === 'deposit' && financeRequest) {
-    const paid = (financeRequest.terms.deposit ?? 0) + (financeRequest.terms.tradeIn ?? 0)
-    if (paid > 0) return groupThousands(paid)
-  }
+  const amount = chooseAmount(name, car, financeRequest)
+  if (amount) return groupThousands(amount)
   // The location of the car and its dealership, if the form has these fields [5.8c]; otherwise of the dealership in the
   // link.
   const chosen = places.find(
@@ -221,6 +218,12 @@ function chooseFirstValue(
   }
   const place = name === 'location' || name === 'dealership' ? ofCar[name] : undefined
   return choices.some((choice) => choice.value === place) ? (place ?? value) : value
+}
+
+/** Of a loan, as the link has it; the price of a car is its own. */
+function chooseAmount(name: string, car: FormSubject['car'], request: FormSubject['financeRequest']): number {
+  if (name === 'vehicle_price_budget') return request?.budget ?? (car ? getAskingPrice(car) : 0)
+  return name === 'deposit' ? (request?.terms.deposit ?? 0) + (request?.terms.tradeIn ?? 0) : 0
 }
 
 function isRequired(

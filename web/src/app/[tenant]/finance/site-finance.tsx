@@ -10,7 +10,6 @@ import {
   canApply,
   linkToApplication,
 } from '#/domain/finance-applications/application-address'
-import {listStepTitles} from '#/domain/finance-applications/application-steps'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
@@ -69,7 +68,7 @@ function describeApply(settings: TenantConfig['settings'], request: FinanceReque
         requestedLoan: buildRequestedLoan(request.car === null ? request : {...request, budget: null}),
       })
     : linkToApplication()
-  return {...settings.financeApplication, steps: listStepTitles(settings.financeApplication), href}
+  return {...settings.financeApplication, href}
 }
 
 // If the site has the form switched off, the phone number is shown.

@@ -9,7 +9,6 @@ import {decodeState} from '#/lib/address-state'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeTitled} from '#/routes/page-metadata'
 import {getLegalLinks} from '#/tenant/get-legal-links'
-import {ApplicationSteps} from '#/ui/apply-or-ask'
 import {Container} from '#/ui/layout'
 import {getPageTenant, type PageProps} from '../../_parts/page-tenant'
 import {PurchaseOutlook} from '../../_parts/purchase-outlook'
@@ -47,5 +46,21 @@ export default async function SignInPage({params}: PageProps<'state'>) {
 function renderBeside(settings: Settings, purpose: string, now: number) {
   if (GARAGE.has(purpose)) return <GarageContents contents={listGarageContents(settings, now)} />
   if (purpose !== 'carFinance') return null
-  return <ApplicationSteps steps={listStepTitles(settings.financeApplication)} />
+  return (
+    <section aria-labelledby="application-steps">
+      <p id="application-steps" className="font-semibold">
+        Steps of the application
+      </p>
+      <ol className="figures grid gap-x-8 sm:grid-cols-2">
+        {listStepTitles(settings.financeApplication).map((title, index) => (
+          <li key={title} className="flex gap-3 border-b border-line py-3">
+            <span aria-hidden="true" className="text-ink-soft">
+              {index + 1}
+            </span>
+            {title}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }
