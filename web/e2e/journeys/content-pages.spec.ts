@@ -255,6 +255,9 @@ test('a brand › has its models, offers, cars and places, and is reached from t
   const ask = main.getByRole('region', {name: 'Ask about this offer'})
   await expect(ask.getByRole('link', {name: 'Alexandria showroom', exact: true})).toBeVisible()
   await expect(ask.getByText('Alexandria parts counter')).toHaveCount(0)
+  await expect(ask, 'which offer it is about, below the cars').toContainText(
+    await main.getByRole('heading', {level: 1}).innerText(),
+  )
   const prices = await main.locator('[data-price] b').allInnerTexts()
   const lowest = Math.min(...prices.map((price) => Number(price.replace(/\D/g, ''))))
   await expect(main.getByText('In stock from')).toContainText(`$${lowest.toLocaleString('en-AU')}`)

@@ -120,6 +120,13 @@ it('offer of a model › leads to its page [3.14]', () => {
   expect(html).toMatch(/<a href="\/models\/x-trail"[^>]*>More about the (?:<!-- -->)?Nissan X-Trail</)
 })
 
+it('offer › leads from its first screen to the form that asks about it, where there is one [2.15]', () => {
+  const draw = (ask?: string) =>
+    renderToStaticMarkup(<OfferPageBody offer={offer({})} model={null} ask={ask} {...rest} />)
+  expect(draw('Ask about this offer')).toMatch(/<a href="#ask"[^>]*>Ask about this offer</)
+  expect(draw()).not.toContain('#ask')
+})
+
 it('offer › shows whole on its own page [4.10f, 4.10g]', () => {
   const html = onItsPage({description: 'x'.repeat(900), disclaimer: 'y'.repeat(900)})
   expect(html).toContain('x'.repeat(900))

@@ -13,6 +13,7 @@ import {Icon} from '#/ui/icon'
 import {ContentPicture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {CreditLines} from '#/ui/rates'
+import {TextLink} from '#/ui/text-link'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
 
@@ -74,10 +75,12 @@ export function OfferArticle({offer, settings, ratio, zone, price, priority, wid
 type PageProps = Omit<Props, 'priority' | 'wide'> & {
   /** The page of its model [3.14]; null for an offer without a model. */
   model: {readonly title: string; readonly path: string} | null
+  /** The heading of the form below, if there is one. */
+  ask?: string
 }
 
 /** One offer on its own page, unfolded (spec 4.10f): its picture to the edge of the screen, and beside it what it is. */
-export function OfferPageBody({offer, settings, ratio, zone, model, price}: PageProps) {
+export function OfferPageBody({offer, settings, ratio, zone, model, price, ask}: PageProps) {
   return (
     <article
       className={offer.image ? 'picture-side bg-sunk' : 'mx-auto max-w-[80rem] px-4 pt-8 md:px-6 xl:px-8'}
@@ -100,6 +103,7 @@ export function OfferPageBody({offer, settings, ratio, zone, model, price}: Page
               More about the {model.title}
             </ButtonLink>
           )}
+          {ask && <TextLink href="#ask">{ask}</TextLink>}
         </div>
       </div>
     </article>

@@ -7,7 +7,12 @@ export const offerEnquiry: FormDefinition = {
   category: 'Offer Enquiry',
   department: 'sales',
   about: 'offer',
-  steps: [{title: 'Your question', fields: [LOCATION, ...CONTACT, OPTIONAL_MESSAGE]}],
+  steps: [
+    {
+      title: 'Your question',
+      fields: [...CONTACT, LOCATION, {...OPTIONAL_MESSAGE, label: 'Your question'}],
+    },
+  ],
   afterSending: {
     title: 'Your question is with us',
     steps: ['We read your message and find the right person.', 'They call or write to you.'],

@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
-import {NO_SUBJECT} from '#/features/forms/site-form'
+import {NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
 import {getModelTitle} from '#/features/models/group-models'
 import {listModels} from '#/features/models/list-models'
 import {buildOffersJsonLd, describeOffer} from '#/features/offers/describe-offer'
@@ -37,6 +37,10 @@ export async function generateMetadata({params}: PageProps<'brand' | 'slug'>): P
 export default async function OfferPage({params}: PageProps<'brand' | 'slug'>) {
   const {tenant, offer} = await load(params)
   const stock = await findOfferStock(tenant, offer)
+  const form = await getForm(tenant, 'offerEnquiry', {
+    ...NO_SUBJECT,
+    offer: {...offer, manufacturer: offer.brand?.slug ?? null},
+  })
   return (
     <>
       <OfferPageBody
@@ -46,11 +50,12 @@ export default async function OfferPage({params}: PageProps<'brand' | 'slug'>) {
         zone={resolveTenantZone(tenant)}
         model={await findOfferModel(tenant, offer)}
         price={stock && <OfferPrice tenant={tenant} stock={stock} withWeek />}
+        ask={form?.title}
       />
       <Container className="pb-8 lg:pb-12">
         <OfferTerms offer={offer} settings={tenant.settings.offers} />
         {stock && <StockOfOffer tenant={tenant} stock={stock} />}
-        <OfferForm tenant={tenant} offer={offer} />
+        {form && <OfferForm tenant={tenant} offer={offer} form={form} />}
         <JsonLd nodes={[...buildOffersJsonLd([offer], getSiteOrigin(tenant)), buildSiteDealer(tenant)]} />
       </Container>
     </>
@@ -85,22 +90,18 @@ function StockOfOffer({
 }
 
 /** The site's form about the offer, below it [2.15]. */
-async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
-  const form = await getForm(tenant, 'offerEnquiry', {
-    ...NO_SUBJECT,
-    offer: {...offer, manufacturer: offer.brand?.slug ?? null},
-  })
-  if (!form) return null
+async function OfferForm({tenant, offer, form}: {tenant: TenantConfig; offer: Offer; form: SiteForm}) {
   return (
     <section
       aria-labelledby="ask"
       className="form-view mt-12 grid max-w-xl gap-x-16 border-t border-line pt-10 lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:hidden"
     >
       <div>
-        <Heading level={2} id="ask">
+        <Heading level={2} id="ask" className="scroll-mt-24">
           {form.title}
         </Heading>
-        <p className="mt-2 mb-6 text-lg text-ink-soft">{form.intro}</p>
+        <p className="mt-2 text-lg font-semibold">{offer.name}</p>
+        <p className="mb-6 text-ink-soft">{form.intro}</p>
       </div>
       <div className="lg:row-span-2">
         <StaticHtml>
