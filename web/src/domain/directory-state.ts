@@ -6,8 +6,6 @@ const MAX_QUERY = 80
 /** The state of a directory page (spec 2.23). */
 export const DIRECTORY_STATE = defineAddressState({
   query: {name: 'query', read: readWords, usual: ''},
-  city: {name: 'city', read: readWords, usual: null},
-  dealership: {name: 'dealership', read: readWords, usual: null},
   /** The shopper's location: a postcode or a position. */
   near: {name: 'near', read: readNear, usual: null},
   page: PAGE_NUMBER,

@@ -21,8 +21,10 @@ export type DirectorySearch = {
 // Spec 5.2a.
 const TEXT_DEBOUNCE_MS = 300
 
-/** Shows the places found while a shopper types or chooses, from the page of that search. */
-export const directorySearch: Behaviour<DirectorySearch> = ({root, signal, value, target}) => {
+const RESULTS = 'directory-search [data-target$=".results"]'
+
+/** Shows the places found while a shopper types, from the page of that search. */
+export const directorySearch: Behaviour<DirectorySearch> = ({signal, value, target}) => {
   const form = target('form')
   if (!form) return
   const pages = createPageCache(value('keeps'))
@@ -35,14 +37,15 @@ export const directorySearch: Behaviour<DirectorySearch> = ({root, signal, value
     if (signal.aborted || asked !== address) return
     const failed = target('failed')
     if (failed) failed.hidden = page !== null
-    if (page) showPage(root, page)
+    const found = page?.querySelector(RESULTS)
+    if (found) target('results')?.replaceChildren(...document.importNode(found, true).childNodes)
   }
-  addListener(form, 'input', {signal}, ({target: changed}) => {
+  addListener(form, 'input', {signal}, () => {
     const address = buildAddress(form)
     if (address === asked) return
     asked = address
     clearTimeout(timer)
-    timer = setTimeout(() => search(address), changed instanceof HTMLInputElement ? TEXT_DEBOUNCE_MS : 0)
+    timer = setTimeout(() => search(address), TEXT_DEBOUNCE_MS)
   })
   addListener(form, 'submit', {signal}, (event) => event.preventDefault())
   signal.addEventListener('abort', () => clearTimeout(timer))
@@ -65,17 +68,4 @@ export function createPageCache(size: number, fetchOne: (address: string) => Pro
 function buildAddress(form: HTMLFormElement): string {
   const given = [...new FormData(form)].map(([name, text]) => [name, String(text)])
   return buildDirectoryHref(DIRECTORY_STATE.read(new URLSearchParams(given)))
-}
-
-/** Shows the results of another page, and its choices with their counts. */
-function showPage(root: HTMLElement, page: Document): void {
-  for (const part of root.querySelectorAll<HTMLElement>('select, [data-target$=".results"]')) {
-    const name = part.getAttribute('name')
-    const selector = name ? `select[name="${name}"]` : '[data-target$=".results"]'
-    const other = page.querySelector<HTMLElement>(`${root.localName} ${selector}`)
-    if (!other) continue
-    const chosen = part instanceof HTMLSelectElement ? part.value : null
-    part.replaceChildren(...document.importNode(other, true).childNodes)
-    if (part instanceof HTMLSelectElement && chosen !== null) part.value = chosen
-  }
 }

@@ -7,19 +7,7 @@ import {DirectorySearch} from './directory-search'
 import {createPageCache, directorySearch, type DirectorySearch as Parts} from './directory-search.element'
 import type {DirectoryPage} from './search-directory'
 
-const EMPTY: DirectoryPage = {
-  isLong: true,
-  found: 0,
-  hits: [],
-  page: 1,
-  pages: 1,
-  cities: [],
-  dealerships: [],
-}
-const CITIES = [
-  {value: 'Perth', count: 3},
-  {value: 'Cairns', count: 1},
-]
+const EMPTY: DirectoryPage = {found: 0, hits: [], page: 1, pages: 1}
 
 function render(state: DirectoryState, page: Partial<DirectoryPage>): string {
   return renderToStaticMarkup(
@@ -62,12 +50,12 @@ describe('search of the directory', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     control = new AbortController()
-    answer = () => new Response(render(DIRECTORY_STATE.read('?city=Perth'), {found: 7, cities: CITIES}))
+    answer = () => new Response(render(DIRECTORY_STATE.read('?query=perth'), {found: 7}))
     vi.stubGlobal(
       'fetch',
       vi.fn(async (address: string) => answer(address)),
     )
-    document.body.innerHTML = render(DIRECTORY_STATE.read(''), {found: 4, cities: CITIES})
+    document.body.innerHTML = render(DIRECTORY_STATE.read(''), {found: 4})
     const root = document.querySelector<HTMLElement>('directory-search')
     if (!root) throw new Error('There is no directory')
     void directorySearch({...findParts<Parts>(root), signal: control.signal})
@@ -80,20 +68,24 @@ describe('search of the directory', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  function change(selector: string, value: string): void {
-    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)
-    if (!field) throw new Error(`There is no ${selector}`)
-    field.value = value
+  function type(text: string): void {
+    const field = document.querySelector<HTMLInputElement>('[name=query]')
+    if (!field) throw new Error('There is no field')
+    field.value = text
     field.dispatchEvent(new Event('input', {bubbles: true}))
+  }
+  async function ask(text: string): Promise<void> {
+    type(text)
+    await vi.advanceTimersByTimeAsync(300)
   }
   const listAsked = () => vi.mocked(fetch).mock.calls.map(([address]) => address)
   const read = () => document.querySelector('[role=status]')?.textContent
   const isFailing = () => !document.querySelector<HTMLElement>('[data-target$=failed]')?.hidden
 
   it('asks 300 ms after the last letter for the page of what was typed [5.2a]', async () => {
-    change('[name=query]', 'per')
+    type('per')
     await vi.advanceTimersByTimeAsync(299)
-    change('[name=query]', 'perth')
+    type('perth')
     await vi.advanceTimersByTimeAsync(299)
     expect(listAsked()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -102,32 +94,20 @@ describe('search of the directory', () => {
     expect(location.search).toBe('?query=perth')
   })
 
-  it('asks at once for a choice, and goes on showing it', async () => {
-    change('[name=city]', 'Perth')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(listAsked()).toEqual(['/dealerships?city=Perth'])
-    expect(read()).toBe('7 places')
-    expect(document.querySelector<HTMLSelectElement>('[name=city]')?.value).toBe('Perth')
-  })
-
   it('says that it does not answer, and keeps the last places', async () => {
     answer = () => new Response('', {status: 503})
-    change('[name=city]', 'Perth')
-    await vi.advanceTimersByTimeAsync(0)
+    await ask('perth')
     expect([isFailing(), read()]).toEqual([true, '4 places'])
     answer = () => new Response(render(DIRECTORY_STATE.read(''), {found: 1}))
-    change('[name=city]', 'Cairns')
-    await vi.advanceTimersByTimeAsync(0)
+    await ask('cairns')
     expect([isFailing(), read()]).toEqual([false, '1 place'])
   })
 
   it('shows the answer to the last question, whichever comes last', async () => {
     const late = Promise.withResolvers<Response>()
     vi.mocked(fetch).mockReturnValueOnce(late.promise)
-    change('[name=city]', 'Cairns')
-    await vi.advanceTimersByTimeAsync(0)
-    change('[name=city]', 'Perth')
-    await vi.advanceTimersByTimeAsync(0)
+    await ask('cairns')
+    await ask('perth')
     late.resolve(new Response(render(DIRECTORY_STATE.read(''), {found: 1})))
     await vi.advanceTimersByTimeAsync(0)
     expect(read()).toBe('7 places')
@@ -141,15 +121,4 @@ it('directory › has its search before the position, and the places after both'
   )
   expect(order).not.toContain(-1)
   expect(order).toEqual([...order].sort((a, b) => a - b))
-})
-
-it('directory › offers no choices where all places fit on one page, but keeps one that was made', () => {
-  const choices = {cities: CITIES, dealerships: CITIES}
-  const listChoices = (search: string, isLong: boolean) =>
-    [...render(DIRECTORY_STATE.read(search), {...choices, isLong}).matchAll(/<select[^>]* name="(\w+)"/g)].map(
-      ([, name]) => name,
-    )
-  expect(listChoices('', true)).toEqual(['city', 'dealership'])
-  expect(listChoices('', false)).toEqual([])
-  expect(listChoices('?city=Perth', false)).toEqual(['city'])
 })

@@ -3,10 +3,10 @@ import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import type {DirectoryState} from '#/domain/directory-state'
 import {SubmitButton} from '#/ui/button'
-import {SelectField, TextField} from '#/ui/field'
+import {TextField} from '#/ui/field'
 import {Notice} from '#/ui/notice'
 import {DirectoryResults, type RenderPlace} from './directory-view'
-import type {DirectoryChoice, DirectoryPage} from './search-directory'
+import type {DirectoryPage} from './search-directory'
 
 type Props = {
   state: DirectoryState
@@ -45,20 +45,6 @@ export function DirectorySearch({state, page, cacheSize, position, place, render
               maxLength={80}
               defaultValue={state.query}
             />
-            <Choice
-              label="City"
-              name="city"
-              any="Any city"
-              value={state.city}
-              choices={page.isLong ? page.cities : []}
-            />
-            <Choice
-              label="Dealership"
-              name="dealership"
-              any="Any dealership"
-              value={state.dealership}
-              choices={page.isLong ? page.dealerships : []}
-            />
             <SubmitButton kind="secondary" className="only-plain">
               Search
             </SubmitButton>
@@ -77,29 +63,5 @@ export function DirectorySearch({state, page, cacheSize, position, place, render
         </div>
       </div>
     </directory-search>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  name: string
-  any: string
-  value: string | null
-  choices: readonly DirectoryChoice[]
-}
-
-function Choice({label, name, any, value, choices}: ChoiceProps) {
-  if (choices.length < 2 && value === null) return null
-  const known = choices.some((choice) => choice.value === value)
-  return (
-    <SelectField label={label} name={name} defaultValue={value ?? ''}>
-      <option value="">{any}</option>
-      {value !== null && !known && <option value={value}>{value}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.value} ({choice.count})
-        </option>
-      ))}
-    </SelectField>
   )
 }

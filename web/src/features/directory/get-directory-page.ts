@@ -25,18 +25,14 @@ export async function getDirectoryPage(
 ): Promise<PlacedPage | null> {
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
-  const {locations, search: stock} = tenant.settings
   const state = DIRECTORY_STATE.read(search)
-  const limits = {
-    pageSize: locations.directoryPageSize,
-    cities: stock.cityLimit,
-    dealerships: stock.dealershipLimit,
-  }
+  const {directoryPageSize} = tenant.settings.locations
   const place = await findDirectoryPosition(tenant, state)
   const from = place?.kind === 'found' ? place.point : null
   // A shopper's own postcode is where they are: few have a place in it.
   const query = from && readNear(state.query) ? '' : state.query
-  return {...searchDirectory(listEntries(tenant, contactExists), {...state, query}, limits, from), place}
+  const entries = listEntries(tenant, contactExists)
+  return {...searchDirectory(entries, {...state, query}, directoryPageSize, from), place}
 }
 
 /** Where the shopper is, if the site shows distances: a postcode in the search, or the position given to the page. */
@@ -56,8 +52,6 @@ function listEntries(tenant: TenantConfig, contactExists: boolean): DirectoryEnt
     return {
       id,
       words: [name, LOCATION_TYPES[type], dealership, formatAddress(address)].join(' '),
-      dealership,
-      city: address.city,
       point: getLocationPoint(location),
       href: viewHref(tenant, location, contactExists),
     }

@@ -8,31 +8,22 @@ function place(index: number, more: Partial<DirectoryEntry> = {}): DirectoryEntr
   return {
     id: `place-${index}`,
     words: `Yard ${index} Sales ${index} High St`,
-    dealership: `Group g${index % 50}`,
-    city: `City c${index % 30}`,
     point: null,
     href: `/locations/yard-${index}`,
     ...more,
   }
 }
 
-const {locations, search} = declaredDefaults
-const limits = {
-  pageSize: locations.directoryPageSize,
-  cities: search.cityLimit,
-  dealerships: search.dealershipLimit,
-}
+const {directoryPageSize: size} = declaredDefaults.locations
 const all = Array.from({length: 100}, (_, index) => place(index))
 const nothing = DIRECTORY_STATE.read('')
 
 describe('the dealer directory', () => {
-  it('shows 21 places a page, 20 cities and 40 dealerships [7.6, 9.1e]', () => {
-    const first = searchDirectory(all, nothing, limits)
-    expect(first).toMatchObject({found: 100, page: 1, pages: 5, isLong: true})
+  it('shows 21 places a page [7.6]', () => {
+    const first = searchDirectory(all, nothing, size)
+    expect(first).toMatchObject({found: 100, page: 1, pages: 5})
     expect(first.hits).toHaveLength(21)
-    expect(first.cities).toHaveLength(20)
-    expect(first.dealerships).toHaveLength(40)
-    expect(searchDirectory(all, {...nothing, page: 99}, limits)).toMatchObject({page: 5})
+    expect(searchDirectory(all, {...nothing, page: 99}, size)).toMatchObject({page: 5})
   })
 
   it.each([
@@ -42,58 +33,19 @@ describe('the dealer directory', () => {
     ['nowhere', 0],
     ['', 100],
   ])('finds "%s" in %i places [2.23]', (query, found) => {
-    expect(searchDirectory(all, {...nothing, query}, limits).found).toBe(found)
-  })
-
-  it('offers cities and dealerships by their number of places, then by name, for the other choice made [9.1e]', () => {
-    const places = [
-      ['Yarra', 'South'],
-      ['Yarra', 'North'],
-      ['Ayr', 'North'],
-      ['Bega', 'South'],
-      ['Bega', 'North'],
-      ['Bega', 'North'],
-      [null, 'South'],
-    ].map(([city = null, dealership], index) => place(index, {city, dealership: dealership ?? ''}))
-    const list = (state: object) => {
-      const {cities, dealerships} = searchDirectory(places, {...nothing, ...state}, limits)
-      return [cities, dealerships].map((choices) => choices.map(({value, count}) => `${value} ${count}`))
-    }
-    expect(list({})).toEqual([
-      ['Bega 3', 'Yarra 2', 'Ayr 1'],
-      ['North 4', 'South 3'],
-    ])
-    expect(list({dealership: 'South'})).toEqual([
-      ['Bega 1', 'Yarra 1'],
-      ['North 4', 'South 3'],
-    ])
-    expect(list({city: 'Bega'})).toEqual([
-      ['Bega 3', 'Yarra 2', 'Ayr 1'],
-      ['North 2', 'South 1'],
-    ])
-  })
-
-  it('finds for a choice exactly what its count says [7.6]', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('', 'yard 1', 'high'), fc.nat(29), (query, city) => {
-        const state = {...nothing, query, city: `City c${city}`}
-        for (const {value, count} of searchDirectory(all, state, limits).dealerships) {
-          expect(searchDirectory(all, {...state, dealership: value}, limits).found).toBe(count)
-        }
-      }),
-    )
+    expect(searchDirectory(all, {...nothing, query}, size).found).toBe(found)
   })
 
   it('writes its state to the address and reads it back [2.23]', () => {
     const text = fc.string({maxLength: 60})
     fc.assert(
-      fc.property(text, text, fc.integer({min: 1, max: 500}), (query, city, page) => {
-        const given = {query, city, near: '2015', page: String(page)}
+      fc.property(text, fc.integer({min: 1, max: 500}), (query, page) => {
+        const given = {query, near: '2015', page: String(page)}
         const state = DIRECTORY_STATE.read(String(new URLSearchParams(given)))
         expect(DIRECTORY_STATE.read(DIRECTORY_STATE.write(state))).toEqual(state)
       }),
     )
-    expect(DIRECTORY_STATE.read('?page=-1&page=x&city=')).toEqual(nothing)
+    expect(DIRECTORY_STATE.read('?page=-1&page=x')).toEqual(nothing)
   })
 
   it('has the nearest first, those without a point last, page by page [9.10g]', () => {
@@ -101,13 +53,13 @@ describe('the dealer directory', () => {
       place(index, {point: latitude === null ? null : {latitude, longitude: 145}})
     const places = [at(1, null), at(2, -38), at(3, -37), at(4, -36)]
     const from = {latitude: -37.01, longitude: 145}
-    const page = searchDirectory(places, nothing, {...limits, pageSize: 3}, from)
+    const page = searchDirectory(places, nothing, 3, from)
     expect(page.hits.map(({id, distance}) => [id, distance])).toEqual([
       ['place-3', 'less than 2 km away'],
       ['place-2', 'about 110 km away'],
       ['place-4', 'about 110 km away'],
     ])
-    const last = searchDirectory(places, {...nothing, page: 2}, {...limits, pageSize: 3}, from)
+    const last = searchDirectory(places, {...nothing, page: 2}, 3, from)
     expect(last.hits.map(({id, distance}) => [id, distance])).toEqual([['place-1', null]])
   })
 
@@ -126,6 +78,6 @@ describe('the dealer directory', () => {
     '北区',
     '"O’Connor"',
   ])('finds a place by %s, however its signs are written [2.23]', (query) => {
-    expect(searchDirectory([place(1, written)], {...nothing, query}, limits).found).toBe(1)
+    expect(searchDirectory([place(1, written)], {...nothing, query}, size).found).toBe(1)
   })
 })

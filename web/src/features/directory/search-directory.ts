@@ -6,8 +6,6 @@ export type DirectoryEntry = {
   readonly id: string
   /** What it is found by. */
   readonly words: string
-  readonly dealership: string
-  readonly city: string | null
   /** Its coordinates; null if its address has no latitude and longitude. */
   readonly point: Point | null
   /** The target of "View location". */
@@ -17,55 +15,30 @@ export type DirectoryEntry = {
 /** A place found, with its distance as text; null if unknown. */
 export type DirectoryHit = Pick<DirectoryEntry, 'id' | 'href'> & {readonly distance: string | null}
 
-export type DirectoryChoice = {readonly value: string; readonly count: number}
-
 export type DirectoryPage = {
-  /** Whether the whole directory has more than one page: few places need no choices. */
-  readonly isLong: boolean
   readonly found: number
   readonly hits: readonly DirectoryHit[]
   readonly page: number
   readonly pages: number
-  readonly cities: readonly DirectoryChoice[]
-  readonly dealerships: readonly DirectoryChoice[]
-}
-
-export type DirectoryLimits = {
-  readonly pageSize: number
-  readonly cities: number
-  readonly dealerships: number
 }
 
 /**
- * The places that contain every word of the query, in the selected city and dealership, one page at a time (spec
- * 7.6); with the selectable cities and dealerships, most places first (9.1e). A page past the end is the last. The
+ * The places that contain every word of the query, one page at a time (spec 7.6). A page past the end is the last. The
  * nearest to `from` come first (9.10g).
  */
 export function searchDirectory(
   entries: readonly DirectoryEntry[],
-  state: DirectoryState,
-  limits: DirectoryLimits,
+  {query, page: asked}: Pick<DirectoryState, 'query' | 'page'>,
+  pageSize: number,
   from: Point | null = null,
 ): DirectoryPage {
-  const asked = entries.filter((entry) => holdsWords(entry, state.query))
-  const inCity = (entry: DirectoryEntry) => state.city === null || entry.city === state.city
-  const ofDealership = (entry: DirectoryEntry) =>
-    state.dealership === null || entry.dealership === state.dealership
   const found = sortByKm(
-    asked.filter((entry) => inCity(entry) && ofDealership(entry)),
+    entries.filter((entry) => holdsWords(entry, query)),
     from,
   )
-  const pages = Math.max(1, Math.ceil(found.length / limits.pageSize))
-  const page = Math.min(state.page, pages)
-  return {
-    isLong: entries.length > limits.pageSize,
-    found: found.length,
-    hits: found.slice((page - 1) * limits.pageSize, page * limits.pageSize),
-    page,
-    pages,
-    cities: countBy(asked.filter(ofDealership), ({city}) => city, limits.cities),
-    dealerships: countBy(asked.filter(inCity), ({dealership}) => dealership, limits.dealerships),
-  }
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(asked, pages)
+  return {found: found.length, hits: found.slice((page - 1) * pageSize, page * pageSize), page, pages}
 }
 
 function sortByKm(entries: readonly DirectoryEntry[], from: Point | null): DirectoryHit[] {
@@ -90,20 +63,4 @@ function holdsWords(entry: DirectoryEntry, query: string): boolean {
 function splitWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-function countBy(
-  entries: readonly DirectoryEntry[],
-  read: (entry: DirectoryEntry) => string | null,
-  limit: number,
-): DirectoryChoice[] {
-  const counts = new Map<string, number>()
-  for (const entry of entries) {
-    const value = read(entry)
-    if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  return [...counts]
-    .map(([value, count]) => ({value, count}))
-    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
-    .slice(0, limit)
 }
