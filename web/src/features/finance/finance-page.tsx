@@ -1,9 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {ComponentProps, ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
-import {ApplyOrAsk} from '#/ui/apply-or-ask'
-import {ButtonLink} from '#/ui/button'
+import {ButtonLink, getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {TitledSection} from '#/ui/titled-section'
@@ -22,7 +21,7 @@ type Props = {
   /** The form, or the phone number to call. */
   ask: ReactNode
   /** The link to the application; null on sites without it. */
-  apply: ComponentProps<typeof ApplyOrAsk>['apply'] | null
+  apply: {readonly label: string; readonly intro: string; readonly href: string} | null
 }
 
 /** The general finance page (spec 2.9): the cost of a loan with all its assumptions, and how to apply for one. */
@@ -67,7 +66,23 @@ export function FinancePage({settings, itemTypes, about, loan, ask, apply}: Prop
         <div id="finance-form" className="scroll-mt-24">
           {apply ? (
             <TitledSection id="apply" title={apply.label} headingClass="mb-4">
-              <ApplyOrAsk apply={apply} ask={ask} />
+              <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+                <div className="grid content-start justify-items-start gap-4">
+                  <p className="measure">{apply.intro}</p>
+                  <ButtonLink href={apply.href} size="large">
+                    {apply.label}
+                  </ButtonLink>
+                </div>
+                <div className="grid content-start gap-4">
+                  <p className="measure">
+                    Not yet? A question is not an application and leaves no mark on your credit file.
+                  </p>
+                  <details>
+                    <summary className={getButtonClass('secondary', 'large')}>Ask a question first</summary>
+                    <div className="pt-6">{ask}</div>
+                  </details>
+                </div>
+              </div>
             </TitledSection>
           ) : (
             <TitledSection id="finance-form-title" title="Ask about finance" headingClass="mb-4">

@@ -3,7 +3,6 @@ import type {ReactNode} from 'react'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {listLocationsFor} from '#/features/forms/form-locations'
 import type {SiteForm} from '#/features/forms/site-form'
-import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {TextLink} from '#/ui/text-link'
 import {LocationEntryCard} from './location-entry-card'
@@ -28,19 +27,12 @@ export async function renderContactLocations(tenant: TenantConfig, form: SiteFor
   if (!only) return null
   // A card is as high as what holds it.
   if (all.length === 1) return <div>{await LocationEntryCard({tenant, place: only, level: 2})}</div>
-  const statuses = await renderOpenStatuses(
-    places.map(({location}) => location),
-    tenant.settings,
-  )
+  const rows = places.map(async (place) => (
+    <li key={place.location.id}>{await LocationRow({tenant, place})}</li>
+  ))
   return (
     <>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {places.map((place) => (
-          <li key={place.location.id}>
-            <LocationRow tenant={tenant} place={place} status={statuses.get(place.location.id)} />
-          </li>
-        ))}
-      </ul>
+      <ul className="mt-2 divide-y divide-line border-y border-line">{await Promise.all(rows)}</ul>
       {all.length > SHOWN && <TextLink href={linkTo('locations')}>All locations</TextLink>}
     </>
   )

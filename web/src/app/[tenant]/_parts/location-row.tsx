@@ -1,12 +1,13 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {ReactNode} from 'react'
 import type {LocationEntry} from '#/domain/locations/list-locations'
 import {formatDepartments} from '#/domain/locations/location-rows'
 import {formatAddress} from '#/domain/vehicles/format-values'
 import {mapHref} from '#/features/locations/map-href'
+import {getLocationHours} from '#/tenant/get-location-hours'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
+import {OpenNow} from '#/ui/open-now'
 import {ContentPicture} from '#/ui/picture'
 import {TextLink} from '#/ui/text-link'
 import {LocationPhone} from './location-phone'
@@ -14,14 +15,13 @@ import {LocationPhone} from './location-phone'
 type Props = {
   tenant: TenantConfig
   place: LocationEntry
-  /** Whether it is open. */
-  status: ReactNode
   /** In a list of its own: where its row leads, and how far it is. Beside a form a phone has less of it. */
   found?: {readonly href: string; readonly distance: string | null}
 }
 
 /** A place in one row: its picture, its name, and how to reach it. */
-export function LocationRow({tenant, place: {location, name, others}, status, found}: Props) {
+export async function LocationRow({tenant, place: {location, name, others}, found}: Props) {
+  const {spans, brief} = await getLocationHours(location, tenant.settings)
   return (
     <div className="flex gap-4 py-1.5 lg:gap-5 lg:py-4">
       {(found || location.image) && (
@@ -55,7 +55,7 @@ export function LocationRow({tenant, place: {location, name, others}, status, fo
         <span className="flex w-full flex-wrap gap-x-4 text-sm text-ink-soft">
           {found?.distance && <span className="figures font-medium text-ink">{found.distance}</span>}
           {formatDepartments([location, ...others])}
-          {status}
+          {brief && <OpenNow spans={spans} otherwise={brief} />}
         </span>
         <a
           href={mapHref(location)}

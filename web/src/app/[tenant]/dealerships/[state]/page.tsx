@@ -4,7 +4,6 @@ import {DIRECTORY_STATE} from '#/domain/directory-state'
 import {buildDirectoryHref} from '#/features/directory/directory-href'
 import {DirectorySearch} from '#/features/directory/directory-search'
 import {NearAnswer, PositionForm} from '#/features/locations/near-form'
-import {renderOpenStatuses} from '#/features/site-shell/render-open-statuses'
 import {decodeQuery} from '#/lib/base64-url'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -26,8 +25,6 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
   if (!page) notFound()
   const state = DIRECTORY_STATE.read(search)
   const {settings, locations} = tenant
-  const found = locations.filter(({id}) => page.hits.some((hit) => hit.id === id))
-  const statuses = await renderOpenStatuses(found, settings)
   const clear = buildDirectoryHref({...state, query: '', near: null, page: 1})
   return (
     <Container className="py-8 lg:py-12">
@@ -41,10 +38,10 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
         position={settings.locations.nearSearch && <PositionForm action={linkTo('dealerships')} />}
         place={page.place && <NearAnswer place={page.place} clear={clear} />}
         renderPlace={({id, ...hit}) => {
-          const location = found.find((one) => one.id === id)
+          const location = locations.find((one) => one.id === id)
           if (!location) return null
           const place = {location, name: location.name, others: []}
-          return <LocationRow tenant={tenant} place={place} status={statuses.get(id)} found={hit} />
+          return <LocationRow tenant={tenant} place={place} found={hit} />
         }}
       />
     </Container>
