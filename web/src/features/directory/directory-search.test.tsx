@@ -17,7 +17,7 @@ function render(state: DirectoryState, page: Partial<DirectoryPage>): string {
       cacheSize={10}
       position="Use my position"
       place="Nearest first"
-      renderPlace={() => null}
+      renderLocation={() => null}
     />,
   )
 }

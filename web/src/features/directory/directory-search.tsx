@@ -5,7 +5,7 @@ import type {DirectoryState} from '#/domain/directory-state'
 import {SubmitButton} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {Notice} from '#/ui/notice'
-import {DirectoryResults, type RenderPlace} from './directory-view'
+import {DirectoryResults, type RenderLocation} from './directory-view'
 import type {DirectoryPage} from './search-directory'
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
   position: ReactNode
   /** Where that is. */
   place: ReactNode
-  renderPlace: RenderPlace
+  renderLocation: RenderLocation
 }
 
 /**
  * The directory with its search (spec 2.23): a form that works without JavaScript, with results updated while typing.
  */
-export function DirectorySearch({state, page, cacheSize, position, place, renderPlace}: Props) {
+export function DirectorySearch({state, page, cacheSize, position, place, renderLocation}: Props) {
   return (
     <directory-search
       keeps={cacheSize}
@@ -59,7 +59,7 @@ export function DirectorySearch({state, page, cacheSize, position, place, render
           </Notice>
         </div>
         <div {...markTarget('directory-search', 'results')} className="grid gap-4">
-          <DirectoryResults state={state} page={page} place={place} renderPlace={renderPlace} />
+          <DirectoryResults state={state} page={page} place={place} renderLocation={renderLocation} />
         </div>
       </div>
     </directory-search>

@@ -6,12 +6,12 @@ import {Pagination} from '#/ui/pagination'
 import {buildDirectoryHref} from './directory-href'
 import type {DirectoryHit, DirectoryPage} from './search-directory'
 
-export type RenderPlace = (place: DirectoryHit) => ReactNode
+export type RenderLocation = (place: DirectoryHit) => ReactNode
 
-type Props = {state: DirectoryState; page: DirectoryPage; place: ReactNode; renderPlace: RenderPlace}
+type Props = {state: DirectoryState; page: DirectoryPage; place: ReactNode; renderLocation: RenderLocation}
 
 /** The places found, below their number as text. */
-export function DirectoryResults({state, page, place, renderPlace}: Props) {
+export function DirectoryResults({state, page, place, renderLocation}: Props) {
   const {found, hits, pages} = page
   const getHref = (number: number) => buildDirectoryHref({...state, page: number})
   return (
@@ -28,7 +28,7 @@ export function DirectoryResults({state, page, place, renderPlace}: Props) {
         <ul className="divide-y divide-line border-y border-line">
           {hits.map((hit) => (
             <li key={hit.id}>
-              <article>{renderPlace(hit)}</article>
+              <article>{renderLocation(hit)}</article>
             </li>
           ))}
         </ul>

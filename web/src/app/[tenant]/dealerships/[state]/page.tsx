@@ -37,7 +37,7 @@ export default async function DealershipsPage({params}: PageProps<'state'>) {
         cacheSize={settings.locations.directoryCacheSize}
         position={settings.locations.nearSearch && <PositionForm action={linkTo('dealerships')} />}
         place={page.place && <NearAnswer place={page.place} clear={clear} />}
-        renderPlace={({id, ...hit}) => {
+        renderLocation={({id, ...hit}) => {
           const location = locations.find((one) => one.id === id)
           if (!location) return null
           const place = {location, name: location.name, others: []}
