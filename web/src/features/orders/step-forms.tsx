@@ -16,7 +16,6 @@ import {resolveTenantZone} from '#/tenant/tenant-config'
 import {INPUTS} from '#/ui/field'
 import {Notice} from '#/ui/notice'
 import {PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
-import {TextLink} from '#/ui/text-link'
 import {AddressFields} from './address-fields'
 import {DeliveryFields} from './delivery-fields'
 import type {StepProps} from './step-props'
@@ -180,9 +179,9 @@ function PaymentFields({filled, tenant, car, choices, described, now}: StepProps
           {settings.warning} {formatComparedLoan(loan.estimate.compared)}{' '}
           {loan.leftOwing > 0 &&
             `It does not pay the ${formatCents(loan.leftOwing)} still owed on the trade-in beyond its worth. `}
-          <TextLink href={linkToOwnFinance(car, tenant.settings, NO_TERMS, now)} isPlain>
+          <a href={linkToOwnFinance(car, tenant.settings, NO_TERMS, now)} className="underline">
             Work it out on your own terms
-          </TextLink>
+          </a>
           , and come back: what you have saved is kept.
         </p>
       )}
