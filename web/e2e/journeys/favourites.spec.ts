@@ -32,6 +32,7 @@ test('heart › saves a car, says so once and counts it, and the list shows it [
   await expect(page).toHaveURL(/\/favourites$/)
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').filter({hasText: first})).toBeVisible()
+  await expect(page.getByRole('link', {name: 'Compare these 2'})).toBeVisible()
   await expectNoViolation(page)
   await page
     .getByRole('button', {name: `Save ${first}`})
