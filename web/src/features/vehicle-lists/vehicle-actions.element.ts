@@ -31,22 +31,24 @@ function toggleSaved(car: RememberedVehicle): void {
 
 /**
  * Saves a car in this browser or removes it (spec 4.4d); adding is an analytics event (4.4e). Both show a message, and
- * a removal can be undone.
+ * a removal can be undone: the car is again where it was.
  */
 function toggleFavourite(car: RememberedVehicle): void {
-  if (favourites.has(car.id)) {
-    favourites.remove(car.id)
-    const press = () => putFavourite(car)
-    showToast({text: `${car.name} is no longer saved`, action: {label: 'Undo', press}})
+  const {id, name} = car
+  const at = favourites.list().findIndex((saved) => saved.id === id)
+  if (at < 0) {
+    favourites.put(car)
+    showToast({text: `${name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
+    countFavouriteVehicle(car)
     return
   }
-  putFavourite(car)
-  countFavouriteVehicle(car)
-}
-
-function putFavourite(car: RememberedVehicle): void {
-  favourites.put(car)
-  showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
+  favourites.remove(id)
+  const press = () => {
+    const others = favourites.list().filter((saved) => saved.id !== id)
+    favourites.replace([...others.slice(0, at), car, ...others.slice(at)])
+    announce(`${name} saved`)
+  }
+  showToast({text: `${name} is no longer saved`, action: {label: 'Undo', press}})
 }
 
 /**

@@ -92,6 +92,17 @@ describe('vehicle-actions', () => {
     expect(favourites.has('1')).toBe(true)
     expect(pressed()).toEqual(['true', 'false'])
     expect(listEvents()).toHaveLength(events)
+    expect(announced).toEqual(['Kia Rio saved'])
+  })
+
+  it('puts a removed car back where it was, beside what was saved meanwhile', () => {
+    const others = ['2', '3', '4'].map((id) => ({...car, id, slug: `car-${id}`}))
+    favourites.replace([...others.slice(0, 2), car])
+    const {save, press} = start()
+    press(save)
+    favourites.put(others[2] ?? car)
+    offered?.press?.()
+    expect(favourites.list().map(({id}) => id)).toEqual(['4', '2', '1', '3'])
   })
 
   it('compares with a button of its own', () => {
