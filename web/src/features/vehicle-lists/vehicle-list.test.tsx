@@ -85,8 +85,10 @@ it('saved cars › are compared without those that are gone', async () => {
 it('saved cars › take the focus when the one that had it is removed, and not before', async () => {
   const place = await draw(2)
   expect(document.activeElement).toBe(document.body)
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   const button = place.querySelector('button')
   button?.focus()
   await act(async () => button?.click())
   expect(document.activeElement?.textContent).toBe('1 saved')
+  expect(focus, 'without moving the page').toHaveBeenLastCalledWith({preventScroll: true})
 })

@@ -27,9 +27,10 @@ export function VehicleList({list, renderCard, hasCompare}: Props) {
   const fresh = useCurrentVehicles(cars)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(cars.length)
-  // A car that is removed takes the focus on its button with it.
+  // A car that is removed takes the focus on its button with it. A finger stays where it is.
   useEffect(() => {
-    if (cars.length < before.current && document.activeElement === document.body) heading.current?.focus()
+    if (cars.length < before.current && document.activeElement === document.body)
+      heading.current?.focus({preventScroll: true})
     before.current = cars.length
   }, [cars.length])
   if (cars.length === 0) return null
