@@ -38,7 +38,11 @@ export function VehicleList({list, renderCard, hasCompare}: Props) {
   return (
     <>
       <div className="-mt-4 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 ref={heading} tabIndex={-1} className="figures font-body text-lg font-normal text-ink-soft outline-none">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="figures font-body text-lg font-normal text-ink-soft outline-none"
+        >
           {cars.length} saved
         </h2>
         {hasCompare && comparable.length > 1 && comparable.length <= compared.max() && (
