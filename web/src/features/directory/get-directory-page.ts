@@ -1,7 +1,7 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {DIRECTORY_STATE, type DirectoryState} from '#/domain/directory-state'
+import {DIRECTORY_STATE} from '#/domain/directory-state'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {readNear, type ShopperPosition} from '#/domain/near/near'
@@ -26,22 +26,15 @@ export async function getDirectoryPage(
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
   const state = DIRECTORY_STATE.read(search)
-  const {directoryPageSize} = tenant.settings.locations
-  const place = await findDirectoryPosition(tenant, state)
+  const {directoryPageSize, nearSearch} = tenant.settings.locations
+  // A postcode in the search, or the position given to the page.
+  const near = readNear(state.query) ?? state.near
+  const place = nearSearch ? await findShopperPosition(tenant, near) : null
   const from = place?.kind === 'found' ? place.point : null
   // A shopper's own postcode is where they are: few have a place in it.
   const query = from && readNear(state.query) ? '' : state.query
   const entries = listEntries(tenant, contactExists)
   return {...searchDirectory(entries, {...state, query}, directoryPageSize, from), place}
-}
-
-/** Where the shopper is, if the site shows distances: a postcode in the search, or the position given to the page. */
-async function findDirectoryPosition(
-  tenant: TenantConfig,
-  {query, near}: DirectoryState,
-): Promise<ShopperPosition | null> {
-  if (!tenant.settings.locations.nearSearch) return null
-  return findShopperPosition(tenant, readNear(query) ?? near)
 }
 
 function listEntries(tenant: TenantConfig, contactExists: boolean): DirectoryEntry[] {

@@ -1,4 +1,4 @@
-import {useEffect, useState, useSyncExternalStore} from 'react'
+import {type RefObject, useEffect, useRef, useState, useSyncExternalStore} from 'react'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {fetchJson} from '#/lib/fetch-json'
 import type {BrowserList} from '#/lib/shopper/browser-list'
@@ -7,6 +7,18 @@ import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 /** The stored list of this browser. */
 export function useVehicleList(list: BrowserList<RememberedVehicle>): readonly RememberedVehicle[] {
   return useSyncExternalStore(list.subscribe, list.list)
+}
+
+/** An element for the focus that a removed car takes with its button. The page stays where it is. */
+export function useFocusAfterRemoval<E extends HTMLElement>(count: number): RefObject<E | null> {
+  const element = useRef<E>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      element.current?.focus({preventScroll: true})
+    before.current = count
+  }, [count])
+  return element
 }
 
 /** Stored cars with their current data; null while it is being fetched. */

@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {type ReactNode, useEffect, useRef} from 'react'
+import type {ReactNode} from 'react'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {BrowserList} from '#/lib/shopper/browser-list'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
@@ -8,7 +8,12 @@ import {getButtonClass} from '#/ui/button'
 import {Notice} from '#/ui/notice'
 import {Skeleton} from '#/ui/skeleton'
 import {GoneVehicle} from './gone-vehicle'
-import {type CurrentVehicles, useCurrentVehicles, useVehicleList} from './use-vehicle-list'
+import {
+  type CurrentVehicles,
+  useCurrentVehicles,
+  useFocusAfterRemoval,
+  useVehicleList,
+} from './use-vehicle-list'
 import {VehicleLink} from './vehicle-link'
 
 type Props = {
@@ -25,14 +30,7 @@ type Props = {
 export function VehicleList({list, renderCard, hasCompare}: Props) {
   const cars = useVehicleList(list)
   const fresh = useCurrentVehicles(cars)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(cars.length)
-  // A car that is removed takes the focus on its button with it. A finger stays where it is.
-  useEffect(() => {
-    if (cars.length < before.current && document.activeElement === document.body)
-      heading.current?.focus({preventScroll: true})
-    before.current = cars.length
-  }, [cars.length])
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(cars.length)
   if (cars.length === 0) return null
   const comparable = cars.filter(({slug}) => fresh.found?.has(slug))
   return (

@@ -5,7 +5,8 @@ import {findParts} from '#/browser/behaviour'
 import {compared} from '#/lib/shopper/vehicle-lists'
 import {type ComparedVehicles, comparedVehicles} from './compared-vehicles.element'
 
-vi.mock('#/lib/fetch-json', () => ({fetchJson: () => new Promise(() => undefined)}))
+const answer = vi.hoisted(() => ({find: (_: string): Promise<unknown> => new Promise(() => undefined)}))
+vi.mock('#/lib/fetch-json', () => ({fetchJson: (address: string) => answer.find(address)}))
 
 const CAR = {
   id: '1',
@@ -46,4 +47,40 @@ it('comparison › offers the newest cars, hides them once one is selected, and 
     [true, false],
   ])
   await act(async () => control.abort())
+})
+
+it('comparison › takes the focus when the car whose button had it is removed', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  answer.find = async (address) => ({
+    cars: [...address.matchAll(/slug=([\w-]+)/g)].map(([, slug = '']) => ({
+      ...{
+        id: slug,
+        slug,
+        name: slug,
+        detail: null,
+        image: null,
+        isCheapest: false,
+        finance: null,
+        sold: false,
+      },
+      price: {kind: 'none', text: 'Ask'},
+      action: {label: 'Enquire', href: '/enquire'},
+    })),
+    differing: [],
+    same: [],
+  })
+  compared.replace(['kia-rio-1', 'mg-hs-2'].map((slug) => ({...CAR, id: slug, slug})))
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const {drawComparison} = await import('./compared-vehicles')
+  let end = () => {}
+  await act(async () => {
+    end = drawComparison(place)
+  })
+  const button = place.querySelector('button')
+  button?.focus()
+  await act(async () => button?.click())
+  expect(place.querySelectorAll('button')).toHaveLength(1)
+  expect(place.contains(document.activeElement)).toBe(true)
+  await act(async () => end())
 })

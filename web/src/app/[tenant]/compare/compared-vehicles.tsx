@@ -3,7 +3,7 @@ import {createRoot} from 'react-dom/client'
 import {CompareTable} from '#/features/compare/compare-table'
 import {useComparison} from '#/features/compare/use-comparison'
 import {GoneVehicle} from '#/features/vehicle-lists/gone-vehicle'
-import {useVehicleList} from '#/features/vehicle-lists/use-vehicle-list'
+import {useFocusAfterRemoval, useVehicleList} from '#/features/vehicle-lists/use-vehicle-list'
 import {compared} from '#/lib/shopper/vehicle-lists'
 import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
@@ -20,6 +20,8 @@ function SelectedVehicles() {
   // As in the tray: in the order in which they were ticked.
   const kept = useVehicleList(compared).toReversed()
   const answer = useComparison(kept.map(({slug}) => slug))
+  const shown = answer.state === 'known' ? answer.comparison.cars.length : 0
+  const place = useFocusAfterRemoval<HTMLDivElement>(shown)
   if (kept.length === 0) return null
   if (answer.state === 'asking') return <Skeleton className="min-h-[32rem] rounded-card" label="the cars" />
   if (answer.state === 'failed') {
@@ -32,7 +34,7 @@ function SelectedVehicles() {
   const {comparison} = answer
   const gone = kept.filter(({slug}) => !comparison.cars.some((car) => car.slug === slug))
   return (
-    <div className="grid gap-8">
+    <div ref={place} tabIndex={-1} className="grid gap-8 outline-none">
       {comparison.cars.length > 0 && (
         <CompareTable
           comparison={comparison}
