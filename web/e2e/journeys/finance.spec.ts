@@ -127,7 +127,7 @@ test('calculator › follows slider and number, and returns to its start [2.26a,
   await expect(page.getByRole('textbox', {name: 'Deposit or trade-in'})).toHaveValue('27,000')
 })
 
-test('calculator on a phone › keeps its figures in view while the last input is changed, and hides no input', async ({
+test('calculator on a phone › keeps its figures large, and in view while the last input is changed, and hides no input', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 844})
@@ -138,6 +138,9 @@ test('calculator on a phone › keeps its figures in view while the last input i
   const figures = page.locator('loan-calculator [role="status"]')
   for (const figure of ['weekly', 'shownRate', 'comparisonRate'])
     await expect(figures.locator(`[data-target="loan-calculator.${figure}"]`)).toBeInViewport({ratio: 1})
+  const sizes = await fontSizes(figures.locator('dd'))
+  expect(new Set(sizes).size).toBe(1)
+  expect(Number.parseFloat(sizes[0] ?? '')).toBeGreaterThan(30)
   await page.getByRole('textbox', {name: 'Price of the car'}).focus()
   // A wheel would turn on after the key.
   await page.evaluate(() => window.scrollBy({top: 600, behavior: 'instant'}))

@@ -117,9 +117,9 @@ function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' 
       <p {...markTarget('loan-calculator', 'origin')} className="mb-3 font-semibold">
         {origin}
       </p>
-      <dl title={tip} className="flex flex-wrap gap-x-4 gap-y-3 md:gap-x-10">
+      <dl title={tip} className="grid gap-1 @md:flex @md:flex-wrap @md:gap-x-10 @md:gap-y-3">
         {figures.map(([name, figure, value, place]) => (
-          <div key={name} className={place}>
+          <div key={name} className={joinClassNames('flex items-baseline justify-between @md:block', place)}>
             <dt className="text-sm">{name}</dt>
             <dd {...markTarget('loan-calculator', figure)} className="sum-large">
               {value}

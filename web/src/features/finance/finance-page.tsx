@@ -28,9 +28,9 @@ type Props = {
 export function FinancePage({settings, itemTypes, about, loan, ask, apply}: Props) {
   return (
     <Container className="py-10 lg:py-14">
-      <header className="mb-8 measure">
+      <header className="mb-8">
         <Heading level={1}>{settings.pageTitle}</Heading>
-        {settings.pageText && <p className="mt-3 text-lg text-ink-soft">{settings.pageText}</p>}
+        {settings.pageText && <p className="mt-3 measure text-lg text-ink-soft">{settings.pageText}</p>}
       </header>
       {about && <div className="mb-8">{about}</div>}
       <div className="grid gap-12">
