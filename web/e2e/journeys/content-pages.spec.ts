@@ -235,6 +235,10 @@ test('a brand › has its models, offers, cars and places, and is reached from t
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', {level: 1})).toHaveText('Mazda')
   await expect(main.getByText(/^\d+ in stock · 2 models · 1 offer$/)).toBeVisible()
+  await expect(main.getByRole('link', {name: 'See Mazda in stock'})).toHaveAttribute(
+    'href',
+    '/search/mazda?status=in_stock',
+  )
   await expect(main.getByRole('link', {name: 'Book a service'})).toHaveAttribute('href', '/service')
   const models = main.getByRole('region', {name: 'Models'}).getByRole('article')
   await expect(models).toHaveCount(2)
@@ -244,6 +248,7 @@ test('a brand › has its models, offers, cars and places, and is reached from t
   await expect(main.getByRole('region', {name: 'Mazda in stock now'}).getByRole('article')).not.toHaveCount(0)
   await expect(main.getByRole('link', {name: 'Alexandria showroom'}).first()).toBeVisible()
   const offers = main.getByRole('region', {name: 'Offers at Harbour City'})
+  await expect(offers.getByText(/^Order a CX-5 from stock/)).toBeVisible()
   await offers.getByRole('link', {name: 'All Mazda offers'}).click()
   await expect(page).toHaveURL(/\/offers\/mazda$/)
   await main.getByRole('heading', {level: 2}).getByRole('link').click()

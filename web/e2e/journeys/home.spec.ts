@@ -34,6 +34,12 @@ test('slides › are turned by buttons in every browser, round at the end', asyn
   await expect(slides.nth(last)).toBeInViewport({ratio: 0.5})
 })
 
+test('pictures beside a promise › keep their shape below captions of any length', async ({page}) => {
+  await page.goto(siteUrl('coastline'))
+  const box = await page.getByRole('list', {name: 'Current highlights'}).locator('img').first().boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+})
+
 test('budget finder › counts interest, refuses too little and links to the search [1.11, 4.11, 5.10, 8.15, 9.8a, 9.8d]', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ type Person = {
 /** People: what they do and say, and how to reach them; with a portrait where there is one. */
 export function People({people}: {people: readonly Person[]}) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {people.map(({name, role, words, image, phone, email}) => (
         <li key={`${name} ${role}`} className="flex items-start gap-4 rounded-card bg-sunk p-4">
           {image && (

@@ -81,7 +81,7 @@ function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; da
 /** Pictures with their text below, beside or under the promise. */
 export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'beside'}) {
   const shape =
-    ratio === 'split' ? 'min-h-72 lg:min-h-[30rem]' : 'aspect-[4/3] overflow-hidden md:rounded-card'
+    ratio === 'split' ? 'min-h-72 flex-1 lg:min-h-[30rem]' : 'aspect-[4/3] overflow-hidden md:rounded-card'
   return (
     <SlideRow
       slides={leads.map(({key}) => key)}
@@ -90,7 +90,7 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'b
     >
       {leads.map((lead, index) => (
         <li key={lead.key} className="relative flex w-full flex-col">
-          <div className={joinClassNames('relative flex-1', shape)}>
+          <div className={joinClassNames('relative', shape)}>
             <HeroPicture
               lead={lead}
               priority={index === 0}

@@ -1,6 +1,7 @@
 import {formatCredit} from '#/domain/finance/format-finance'
 import {ContentPicture} from '#/ui/picture'
 import {CreditLines} from '#/ui/rates'
+import {describeOffer} from './describe-offer'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
 
@@ -13,8 +14,8 @@ type Props = {
 }
 
 /**
- * An offer in a row: picture, headline, the cost of its credit, and its end date. The whole card is a link to the
- * offer.
+ * An offer in a row: picture, headline, the cost of its credit, and its end date; alone, what it is too. The whole card
+ * is a link to the offer.
  */
 export function OfferCard({offer, zone, sizes, alone}: Props) {
   const end = formatEnd(offer.window, zone)
@@ -28,6 +29,7 @@ export function OfferCard({offer, zone, sizes, alone}: Props) {
           </a>
         </h3>
         <CreditLines credit={formatCredit(offer.credit)} size={alone ? 'text-2xl' : 'text-lg'} />
+        {alone && <p className="measure text-ink-soft">{describeOffer(offer)}</p>}
         {end && <p className="mt-auto text-sm text-ink-soft">{end}</p>}
       </div>
     </article>
