@@ -44,10 +44,7 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
     words: formatVehicleNoun(settings.vehiclePage.historyReportLabel, getNamedKind(car)),
     icon: 'document',
   }),
-  directions: ({car}) => ({
-    words: `Find ${car.location?.name ?? car.location_name ?? 'this location'}`,
-    icon: 'pin',
-  }),
+  directions: () => ({words: 'Get directions', icon: 'pin'}),
   pricePdf: () => ({words: 'Price as PDF', icon: 'download'}),
   share: () => ({words: 'Share', icon: 'share'}),
   similar: ({settings}) => ({words: settings.vehiclePage.similarText, icon: 'search'}),

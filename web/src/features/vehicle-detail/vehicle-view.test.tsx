@@ -301,7 +301,7 @@ describe('page of a car', () => {
     }
     const words = getVisibleText(renderVehicle(car(), {...site({actions}), targets})).replace(/\s+/g, ' ')
     expect(words).toContain(
-      'Enquire Get Finance Book a Test Drive More Chat with us (opens in a new tab) Car History Report (opens in a new tab) Find Yard',
+      'Enquire Get Finance Book a Test Drive More Chat with us (opens in a new tab) Car History Report (opens in a new tab) Get directions',
     )
     expect(declaredDefaults.vehiclePage.callLabel).toBe('Call Us Now')
   })
