@@ -75,6 +75,16 @@ describe('drawPicture', () => {
     )
     expect(files).toEqual(new Set(drawn))
   })
+
+  it('uses every building in the folder, each in the light of its scene', () => {
+    const yards = ['dusk-lot', 'coast-road'] as const
+    const drawn = yards.flatMap((scene) =>
+      VEHICLE_SHAPES.map((shape) => drawPicture({kind: 'yard', shape, paint: 'red', scene})),
+    )
+    const seen = drawn.map((svg) => /<g mask="url\(#building\)"><image[^>]+>/.exec(svg)?.[0])
+    expect(new Set(seen).size).toBe(readdirSync(new URL('buildings/', import.meta.url)).length)
+    expect(seen).not.toContain(undefined)
+  })
 })
 
 describe('sketchPicture', () => {
