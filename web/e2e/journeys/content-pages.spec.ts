@@ -222,6 +222,18 @@ for (const [width, scripted] of [
   })
 }
 
+test('cars of a model › stand in rows without a gap at the end', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900})
+  // Seven of them are in stock.
+  await page.goto(siteUrl('ridgeway', '/models/patrol'))
+  const row = page.getByRole('region', {name: 'Patrol in stock now'})
+  const [list, last] = [
+    await row.getByRole('list').first().boundingBox(),
+    await row.getByRole('article').last().boundingBox(),
+  ]
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0)
+})
+
 test('a brand › has its models, offers, cars and places, and is reached from the menu [2.20, 2.27, 3.15b]', async ({
   page,
 }) => {

@@ -29,8 +29,10 @@ export async function StockSection({tenant, title, make, model, href}: Props) {
     count: MOST_CARS,
     isInStock: true,
   })
+  // Rows of four or of three without a gap at the end: the list has the one that is left out.
+  const whole = vehicles.length > 4 ? vehicles.slice(0, vehicles.length - (vehicles.length % 2)) : vehicles
   const link = href ? {label: 'See all of them', href} : undefined
-  return <VehiclesSection tenant={tenant} title={title} vehicles={vehicles} readAt={readAt} link={link} />
+  return <VehiclesSection tenant={tenant} title={title} vehicles={whole} readAt={readAt} link={link} />
 }
 
 /** The newest cars, for a page that has nothing of its own to show. */
@@ -56,7 +58,7 @@ export function VehiclesSection({tenant, title, vehicles, readAt, link}: Vehicle
     <StaticHtml>
       <section aria-label={title ?? undefined}>
         {title && <SectionHeading title={title} link={link} />}
-        <ul className={`snap-row card-grid in-row ${vehicles.length > 3 ? 'in-fours' : 'in-threes'}`}>
+        <ul className={`snap-row card-grid in-row ${vehicles.length % 4 === 0 ? 'in-fours' : 'in-threes'}`}>
           {vehicles.map((vehicle) => (
             <li key={vehicle.slug}>
               <RememberedCard vehicle={vehicle} site={site} />
