@@ -10,6 +10,9 @@ const WIDEST = 0.5
 
 export type OthersAsked<V> = {
   readonly words: string
+  /** The lowest and the highest price, and what each includes. */
+  readonly range: string
+  readonly basis: string | null
   /** The first of them, with their prices in dollars. */
   readonly shown: readonly {readonly vehicle: V; readonly amount: number}[]
 }
@@ -42,8 +45,7 @@ export function describeOthersAsked<V extends PricedVehicle & OfModel>(
   if (most - least > most * WIDEST) return null
   const range = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`
   const kind = car.car_type ? `Other ${car.car_type} ones` : 'Others'
-  const included = basis ? `, ${basis.charAt(0).toLowerCase()}${basis.slice(1)}` : ''
-  return {words: `${kind} of this model here: ${range}${included}`, shown: shown.slice(0, MOST_SHOWN)}
+  return {words: `${kind} of this model here`, range, basis, shown: shown.slice(0, MOST_SHOWN)}
 }
 
 type Named = Pick<Car, 'year' | 'badge' | 'km' | 'colour' | 'stocknum'>

@@ -51,11 +51,13 @@ export function PriceBlock({car, settings, now, zone, state, others, promise}: P
 }
 
 /** What others of the model cost, each with a link. */
-function OthersList({others: {words, shown}}: {others: OthersAsked<ListedVehicle>}) {
+function OthersList({others: {words, range, basis, shown}}: {others: OthersAsked<ListedVehicle>}) {
   const names = describeOthers(shown.map(({vehicle}) => vehicle))
   return (
     <div className="figures mt-3">
-      <p className="text-sm font-semibold">{words}</p>
+      <p className="text-sm">{words}</p>
+      <p className="text-xl font-semibold">{range}</p>
+      {basis && <p className="text-sm text-ink-soft">{basis}</p>}
       <ul className="mt-1 divide-y divide-line border-y border-line text-sm print:hidden">
         {shown.map(({vehicle, amount}, at) => (
           <li key={vehicle.slug}>
