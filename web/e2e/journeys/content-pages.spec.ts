@@ -225,8 +225,8 @@ for (const [width, scripted] of [
 test('cars of a model › stand in rows without a gap at the end', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900})
   // Seven of them are in stock.
-  await page.goto(siteUrl('ridgeway', '/models/patrol'))
-  const row = page.getByRole('region', {name: 'Patrol in stock now'})
+  await page.goto(siteUrl('ridgeway', '/models/leaf'))
+  const row = page.getByRole('region', {name: 'LEAF in stock now'})
   const [list, last] = [
     await row.getByRole('list').first().boundingBox(),
     await row.getByRole('article').last().boundingBox(),

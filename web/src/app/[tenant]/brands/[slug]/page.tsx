@@ -1,4 +1,4 @@
-import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
@@ -134,11 +134,7 @@ async function renderHead({tenant, brand, stockHref, crumbs}: HeadProps) {
         {brand.shortDescription && <p className="measure text-lg">{brand.shortDescription}</p>}
         <p className="figures font-semibold">{describe(brand)}</p>
         <div className="flex flex-wrap gap-3">
-          {stockHref && (
-            <ButtonLink href={withQuery(stockHref, {status: 'in_stock'})}>
-              See {brand.name} in stock
-            </ButtonLink>
-          )}
+          {stockHref && <ButtonLink href={stockHref}>See {brand.name} in stock</ButtonLink>}
           {hasForm(settings, 'testDrive', false) && (
             <ButtonLink kind="secondary" href={linkToForm('testDrive')}>
               {settings.forms.testDrive.title}
