@@ -56,8 +56,6 @@ def build_vehicle(plan, style):
     add_mirrors(car)
     add_handles(car)
     add_rails(car)
-    if "side-steps" in plan.get("details", []):
-        add_steps(car)
     if "tub-lines" in plan.get("details", []):
         add_tub(car)
     add_wheels(car, style)
@@ -381,21 +379,6 @@ def add_rails(car):
         [(q[0], q[1], q[2] + lift) for q, lift in zip(p, [0.005, 0.03, 0.036, 0.034, 0.026, 0.004])],
         0.016,
         car.m["satin"],
-    )
-
-
-def add_steps(car):
-    plan, half, z = car.plan, car.half, car.plan["sill"]
-    a, b = plan["axles"][0] + car.arch + 0.12, plan["axles"][-1] - car.arch - 0.12
-    car.tube(
-        [
-            (a, -half + 0.06, z - 0.02),
-            (a + 0.08, -half - 0.03, z - 0.03),
-            (b - 0.08, -half - 0.03, z - 0.03),
-            (b, -half + 0.06, z - 0.02),
-        ],
-        0.035,
-        car.m["plastic"],
     )
 
 
