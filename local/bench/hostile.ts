@@ -6,12 +6,12 @@ import {sendOddRequests} from '../../web/e2e/fixtures/odd-requests.ts'
 import {createRandom} from '../../web/e2e/fixtures/random.ts'
 import {printProgress as say} from '../stack/print-progress.ts'
 import {readOptions} from '../stack/read-options.ts'
+import {readGroup} from '../stack/read-processes.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {withProcessStack} from './processes/start-processes.ts'
+import {measureCpu} from './web/measure-cpu.ts'
 import {printTable} from './web/print-table.ts'
-import {groupCpu} from './web/process-cpu.ts'
-import {readMemory} from './web/read-memory.ts'
 
 const PARTS = ['addresses', 'connections', 'requests'] as const
 
@@ -61,16 +61,16 @@ async function main(): Promise<void> {
 
 type Target = {readonly port: number; readonly group: number}
 
+async function readMemory(group: number): Promise<number> {
+  return (await readGroup(group))?.memory ?? 0
+}
+
 const agent = new Agent({keepAlive: true, maxSockets: 8})
 
 /** The status of the answer and how long it took, in ms. */
-function ask(
-  port: number,
-  path: string,
-  sent: {[name: string]: string} = {},
-): Promise<{status: number; ms: number}> {
+function ask(port: number, path: string): Promise<{status: number; ms: number}> {
   const began = performance.now()
-  const headers = {host: `${HOST}:${port}`, accept: 'text/html', 'accept-encoding': 'br', ...sent}
+  const headers = {host: `${HOST}:${port}`, accept: 'text/html', 'accept-encoding': 'br'}
   return new Promise((done, refuse) => {
     const asked = request({host: '127.0.0.1', port, path, agent, headers}, (answer) => {
       answer.resume()
@@ -112,9 +112,9 @@ async function floodAddresses({port, group}: Target, count: number): Promise<voi
   // The first ones are not yet what a flood costs: the heap grows once, to what a busy server needs.
   const first = Math.ceil(count / 4)
   await send(first)
-  const before = {cpu: (await groupCpu(group)) ?? 0, memory: await readMemory(group), at: performance.now()}
-  await Promise.all(Array.from({length: 8}, () => send(first + count)))
-  const cpu = (((await groupCpu(group)) ?? 0) - before.cpu) / count
+  const before = {memory: await readMemory(group), at: performance.now()}
+  const flood = await measureCpu(group, () => Promise.all(Array.from({length: 8}, () => send(first + count))))
+  const cpu = (flood.cpu ?? 0) / count
   const growth = (await readMemory(group)) - before.memory
   printTable('A flood of made-up addresses', [
     {

@@ -10,6 +10,7 @@ import {printProgress as say} from '../stack/print-progress.ts'
 import {readOptions} from '../stack/read-options.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
+import {readCar} from './web/find-car.ts'
 import {openPreview} from './web/open-preview.ts'
 import {signIn} from './web/sign-in.ts'
 import {type BenchStack, startBenchStack} from './web/start-bench-stack.ts'
@@ -142,7 +143,7 @@ async function saveCanary(
 ): Promise<string> {
   const canary = `canary-of-${site}-${stack.port}`
   const [slug = ''] = cars
-  const car = await findCarId(stack, slug)
+  const car = String((await readCar(stack, slug)).id)
   const headers = {
     host,
     cookie,
@@ -167,13 +168,6 @@ async function expectCanary(
   const headers = {host, cookie}
   const {body} = await send(port, {method: 'GET', path: ROUTES.watchlist.path, headers, body: ''})
   if (!body.includes(canary)) throw new StackError(`The watchlist of ${site} does not show its note.`)
-}
-
-async function findCarId({env}: BenchStack, slug: string): Promise<string> {
-  const query = new URLSearchParams({q: '*', filter_by: `slug:=\`${slug}\``, include_fields: 'id'})
-  const url = `${env.TYPESENSE_URL}/collections/cars/documents/search?${query}`
-  const answer = await fetch(url, {headers: {'x-typesense-api-key': env.TYPESENSE_SEARCH_KEY ?? ''}})
-  return /"id":"([^"]+)"/.exec(await answer.text())?.[1] ?? ''
 }
 
 /** Every address of the table, and every handler of the app. */

@@ -12,8 +12,8 @@ import {startLoad} from './processes/start-load.ts'
 import {type ProcessStack, type Storefront, withProcessStack} from './processes/start-processes.ts'
 import {createSiteDocuments, getHost, sendMutations, writeDocuments} from './sites/create-site-documents.ts'
 import {fetchPage} from './web/fetch-page.ts'
+import {measureCpu} from './web/measure-cpu.ts'
 import {getShare, printTable, type Row} from './web/print-table.ts'
-import {groupCpu} from './web/process-cpu.ts'
 
 const NAME = 'bench-sites'
 
@@ -147,12 +147,13 @@ async function measureChanges(
     const cpu: number[] = []
     const load = startLoad({port, hosts, paths: ['/'], perSecond: rate, connections: 16})
     for (let turn = 0; turn < (list ? turns : 1); turn += 1) {
-      const before = (await groupCpu(child.process.pid ?? 0)) ?? 0
-      const began = performance.now()
-      await make(turn)
-      if (list) await awaitWords(port, list(turn))
-      times.push(performance.now() - began)
-      cpu.push(((await groupCpu(child.process.pid ?? 0)) ?? 0) - before)
+      const used = await measureCpu(child.process.pid ?? 0, async () => {
+        const began = performance.now()
+        await make(turn)
+        if (list) await awaitWords(port, list(turn))
+        times.push(performance.now() - began)
+      })
+      cpu.push(used.cpu ?? 0)
     }
     const {answered, failures, times: waits} = await load.stop()
     rows.push({

@@ -89,25 +89,15 @@ async function measure(
   }
 }
 
-async function chooseHosts({env}: BenchStack, names: string | undefined): Promise<string[]> {
+async function chooseHosts({env}: BenchStack, sites: string): Promise<string[]> {
   const hosts = (await listSites(env)).map(({host}) => host)
-  if (!names) return hosts
-  const labels = hosts.map((host) => host.split('.')[0] ?? host)
-  const wanted = choose('--sites', names, labels)
-  return hosts.filter((_, at) => wanted.includes(labels[at] ?? ''))
-}
-
-function choose<T extends string>(
-  option: string,
-  text: string | undefined,
-  known: readonly T[],
-): readonly T[] {
-  if (text === undefined) return known
-  const names = text.split(',')
-  const unknown = names.find((name) => !known.some((one) => one === name))
-  if (unknown !== undefined)
-    throw new StackError(`${option} does not know "${unknown}": choose from ${known.join(', ')}.`)
-  return known.filter((one) => names.includes(one))
+  if (!sites) return hosts
+  const byLabel = new Map(hosts.map((host) => [host.split('.')[0], host]))
+  return sites.split(',').map((site) => {
+    const host = byLabel.get(site)
+    if (host) return host
+    throw new StackError(`--sites does not know "${site}": choose from ${[...byLabel.keys()].join(', ')}.`)
+  })
 }
 
 await runStack(main)

@@ -12,6 +12,7 @@ const entry = (pid: number, parent: number, own: number, ended = 0): ProcessEntr
   group: pid,
   own,
   ended,
+  memory: 0,
 })
 
 /** A meter of processes that the test makes up: `see` is one look at such a list. */

@@ -12,10 +12,14 @@ export type ProcessEntry = {
   own: number
   /** What its children that have ended had used, with theirs; 0 where the system does not say. */
   ended: number
+  /** Its resident memory in MB. */
+  memory: number
 }
 
 /** The kernel reports processor time in hundredths of a second. */
 const TICKS = 100
+/** It reports memory in pages of 4 KB. */
+const PAGES = 256
 
 /** `ps` writes a time as [[days-]hours:]minutes:seconds, with hundredths where it is asked here. */
 const TIME = /^(?:(?:(\d+)-)?(\d+):)?(\d+):(\d+(?:\.\d+)?)$/
@@ -34,7 +38,7 @@ export async function readProcesses(): Promise<ProcessEntry[]> {
 function readFromKernel(): ProcessEntry[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return ids.flatMap(readStatus).map((line) => {
-    // Fields after the name, which may contain anything: state, parent, group, and from the 12th on the times.
+    // Fields after the name, which may contain anything: state, parent, group, and from the 12th on the times, the 22nd the memory.
     const fields = line
       .slice(line.lastIndexOf(')') + 2)
       .split(' ')
@@ -46,6 +50,7 @@ function readFromKernel(): ProcessEntry[] {
       group: fields[2] ?? 0,
       own: sum(11),
       ended: sum(13),
+      memory: (fields[21] ?? 0) / PAGES,
     }
   })
 }
@@ -61,25 +66,26 @@ function readStatus(id: string): string[] {
 
 function readFromPs(): Promise<ProcessEntry[]> {
   return new Promise((done, refuse) => {
-    execFile('ps', ['-A', '-o', 'pid=,ppid=,pgid=,time='], (error, stdout) => {
+    execFile('ps', ['-A', '-o', 'pid=,ppid=,pgid=,time=,rss='], (error, stdout) => {
       if (error) refuse(error)
       else done(parseListing(stdout))
     })
   })
 }
 
-/** Parses the output of `ps -A -o pid=,ppid=,pgid=,time=`. */
+/** Parses the output of `ps -A -o pid=,ppid=,pgid=,time=,rss=`. */
 export function parseListing(listing: string): ProcessEntry[] {
   return listing
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .map(([pid, parent, group, time]) => ({
+    .map(([pid, parent, group, time, kilobytes]) => ({
       pid: Number(pid),
       parent: Number(parent),
       group: Number(group),
       own: getSeconds(time ?? ''),
       ended: 0,
+      memory: Number(kilobytes) / 1024,
     }))
 }
 
@@ -89,13 +95,15 @@ function getSeconds(time: string): number {
 }
 
 /**
- * The processor time in seconds that the running processes of a group have used; null if unknown. `groupId` is the
- * process id of the group's leader.
+ * The processor time in seconds and the memory in MB of the running processes of a group; null if unknown. `groupId` is
+ * the process id of the group's leader.
  */
-export async function readCpuSeconds(groupId: number): Promise<number | null> {
+export async function readGroup(groupId: number): Promise<{seconds: number; memory: number} | null> {
   const processes = await readProcesses()
   if (processes.length === 0) return null
-  return processes.filter(({group}) => group === groupId).reduce((sum, {own}) => sum + own, 0)
+  const members = processes.filter(({group}) => group === groupId)
+  const sum = (part: 'own' | 'memory') => members.reduce((all, one) => all + one[part], 0)
+  return {seconds: sum('own'), memory: sum('memory')}
 }
 
 /** The processes that one has started, and those that these have started; not the process itself. */

@@ -391,16 +391,16 @@ describe('parseListing', () => {
     ['2-00:00:01', 172_801],
     ['0:01.25', 1.25],
   ])('reads a processor time of %s', (time, seconds) => {
-    expect(parseListing(`  12  1  12 ${time}\n 345 12 12 00:10:00\n`)).toEqual([
-      {pid: 12, parent: 1, group: 12, own: seconds, ended: 0},
-      {pid: 345, parent: 12, group: 12, own: 600, ended: 0},
+    expect(parseListing(`  12  1  12 ${time} 2048\n 345 12 12 00:10:00 512\n`)).toEqual([
+      {pid: 12, parent: 1, group: 12, own: seconds, ended: 0, memory: 2},
+      {pid: 345, parent: 12, group: 12, own: 600, ended: 0, memory: 0.5},
     ])
   })
 })
 
 describe('listDescendants', () => {
   it('lists what a process has started, and what that has started, in any group', () => {
-    const processes = parseListing('2 1 2 0:00\n3 2 2 0:00\n4 3 4 0:00\n5 1 5 0:00')
+    const processes = parseListing('2 1 2 0:00 9\n3 2 2 0:00 9\n4 3 4 0:00 9\n5 1 5 0:00 9')
     expect(listDescendants(2, processes).map(({pid}) => pid)).toEqual([3, 4])
   })
 })

@@ -1,6 +1,6 @@
 import {get} from 'node:http'
 import type {Child} from './child.ts'
-import {readCpuSeconds} from './read-processes.ts'
+import {readGroup} from './read-processes.ts'
 import {StackError} from './stack-error.ts'
 
 const LOOK_MS = 2000
@@ -75,10 +75,10 @@ async function failWhenStuck(
   // Counted in looks, because a machine that stands still, such as a closed laptop, silences the child too.
   let quietLooks = 0
   let lineAt = child.lastLineAt()
-  let used = await readCpuSeconds(child.process.pid ?? 0)
+  let used = await readSeconds(child)
   while (!over.aborted) {
     await pause(LOOK_MS)
-    const usedNow = await readCpuSeconds(child.process.pid ?? 0)
+    const usedNow = await readSeconds(child)
     // If the processor time is unknown, a running process is the only sign of progress.
     const isAlive = usedNow === null || usedNow !== used || child.lastLineAt() !== lineAt
     quietLooks = isAlive ? 0 : quietLooks + 1
@@ -94,6 +94,10 @@ async function failWhenStuck(
         `${child.name} did not answer at ${address} within ${seconds} s, though it is at work. ${TRY_AGAIN}\n${child.lastLines()}`,
       )
   }
+}
+
+async function readSeconds({process}: Child): Promise<number | null> {
+  return (await readGroup(process.pid ?? 0))?.seconds ?? null
 }
 
 function pause(ms: number): Promise<void> {

@@ -20,7 +20,8 @@ export async function listCars(stack: Pick<BenchStack, 'env'>, host: string): Pr
   return Promise.all([...new Set(slugs)].map((slug) => readCar(stack, slug)))
 }
 
-async function readCar({env}: Pick<BenchStack, 'env'>, slug: string): Promise<Car> {
+/** A car of the index. @throws StackError where it has none of this slug */
+export async function readCar({env}: Pick<BenchStack, 'env'>, slug: string): Promise<Car> {
   const asked = new URLSearchParams({q: '*', query_by: 'name', filter_by: `slug:=${slug}`, per_page: '1'})
   const response = await fetch(`${env.TYPESENSE_URL}/collections/cars/documents/search?${asked}`, {
     headers: {'x-typesense-api-key': env.TYPESENSE_ADMIN_KEY ?? ''},

@@ -1,9 +1,9 @@
+import {readGroup} from '../../stack/read-processes.ts'
 import {StackError} from '../../stack/stack-error.ts'
 import {ask} from './fetch-page.ts'
 import {SEARCH, type SitePage} from './list-pages.ts'
+import {measureCpu} from './measure-cpu.ts'
 import type {Row} from './print-table.ts'
-import {groupCpu} from './process-cpu.ts'
-import {readMemory} from './read-memory.ts'
 import type {BenchStack} from './start-bench-stack.ts'
 
 const AT_ONCE = 8
@@ -24,11 +24,10 @@ export async function measureMemory(
   const hosts = [...new Set(pages.map(({host}) => host))]
   const rows: Row[] = []
   const measure = async (after: string, count: number, request: (at: number) => Promise<void>) => {
-    const before = await groupCpu(group)
-    await runMany(count, request)
-    const cpu = before === null || count === 0 ? null : ((await groupCpu(group)) ?? 0) - before
-    const resident = Math.round(await readMemory(group))
-    rows.push({after, 'resident MB': resident, 'CPU ms a request': cpu ? (cpu / count).toFixed(2) : '–'})
+    const {cpu} = await measureCpu(group, () => runMany(count, request))
+    const resident = Math.round((await readGroup(group))?.memory ?? 0)
+    const each = cpu && count > 0 ? (cpu / count).toFixed(2) : '–'
+    rows.push({after, 'resident MB': resident, 'CPU ms a request': each})
   }
   const getHost = (at: number) => hosts[at % hosts.length] ?? ''
   const list = (at: number) => expect(getHost(at), `${SEARCH}?price=${1000 + at}-90000`, 200)

@@ -3,8 +3,8 @@ import type {Child} from '../../stack/child.ts'
 import {StackError} from '../../stack/stack-error.ts'
 import {fetchPage} from './fetch-page.ts'
 import type {SitePage} from './list-pages.ts'
+import {measureCpu} from './measure-cpu.ts'
 import type {Row} from './print-table.ts'
-import {groupCpu} from './process-cpu.ts'
 import {signIn} from './sign-in.ts'
 import type {BenchStack} from './start-bench-stack.ts'
 
@@ -61,10 +61,10 @@ async function measureUncached(stack: BenchStack, page: SitePage, seconds: numbe
   let at = 1000
   // Each address is requested once; they differ in the lowest price.
   const getPath = () => page.path.replace('price=1000-', `price=${at++}-`)
-  const before = await groupCpu(stack.search.process.pid ?? 0)
-  const rate = await measureRate({...getTarget(stack, page), gzip: false, getPath}, seconds)
-  const after = await groupCpu(stack.search.process.pid ?? 0)
-  const search = before === null || after === null ? null : (after - before) / (rate.perSecond * seconds)
+  const {result: rate, cpu} = await measureCpu(stack.search.process.pid ?? 0, () =>
+    measureRate({...getTarget(stack, page), gzip: false, getPath}, seconds),
+  )
+  const search = cpu && cpu / (rate.perSecond * seconds)
   return [
     writeRow(page.site, 'filtered, uncached', false, rate),
     {...writeRow(page.site, '  its search', false, rate), 'CPU ms': search?.toFixed(2) ?? '–'},
@@ -78,17 +78,14 @@ function getTarget({port, web}: BenchStack, {host, path}: SitePage): Omit<Target
 async function measureRate(target: Target, seconds: number): Promise<Rate> {
   const group = target.child.process.pid ?? 0
   if (!target.getPath) await cannon(target, 1)
-  const before = await groupCpu(group)
-  const result = await cannon(target, seconds)
-  const after = await groupCpu(group)
+  const {result, cpu} = await measureCpu(group, () => cannon(target, seconds))
   const answered = result['2xx']
   if (answered < result.requests.total || result.errors > 0)
     throw new StackError(
       `${target.host}${target.path}: ${result.non2xx} answers other than 200, ${result.errors} errors.`,
     )
-  const cpu = before === null || after === null ? null : (after - before) / answered
   const {latency, duration} = result
-  return {perSecond: answered / duration, p50: latency.p50, p99: latency.p99, cpu}
+  return {perSecond: answered / duration, p50: latency.p50, p99: latency.p99, cpu: cpu && cpu / answered}
 }
 
 function cannon(
