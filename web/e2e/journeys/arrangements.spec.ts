@@ -23,7 +23,9 @@ function measureRows(page: Page, part: Part): Promise<number[][]> {
 }
 
 for (const site of SITES) {
-  test(`${site}: cards of a row › have their names, prices and buttons at one height`, async ({page}) => {
+  test(`${site}: cards and page of a car › have names, prices and buttons at one height, and price and button on the first screen`, async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
     for (const part of ['h3', '[data-price]', '.card-actions'] as const)
@@ -31,10 +33,16 @@ for (const site of SITES) {
         (await measureRows(page, part)).filter((row) => row.length > 1),
         part,
       ).toEqual([])
+    await page.locator('picture-swipe h3 a').first().click()
+    const panel = page.getByRole('complementary', {name: 'Price and contact'})
+    await expect(panel.getByRole('listitem').first().getByRole('link')).toBeInViewport({ratio: 1})
+    await expect(panel.getByText(/^\$[\d,]+$/).first()).toBeInViewport({ratio: 1})
   })
 }
 
-test('cards of a row › have the accent colour apart from one another', async ({page}) => {
+test('accents of a row and pictures of a car › stand apart, and fill their mosaic however many there are', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP)
   await page.goto(siteUrl('northside', '/search/used-cars'))
   const gaps = await page.evaluate(() => {
@@ -53,6 +61,11 @@ test('cards of a row › have the accent colour apart from one another', async (
   })
   expect(gaps.length).toBeGreaterThan(0)
   expect(Math.min(...gaps)).toBeGreaterThan(96)
+  await page.locator('picture-swipe h3 a').first().click()
+  // Without the gaps between the pictures.
+  for (const form of ['sheet', 'story', 'showroom'])
+    for (const count of [1, 2, 3, 4, 5, 6, 12])
+      expect(await measureMosaic(page, form, count), `${form} of ${count}`).toBeGreaterThan(0.95)
 })
 
 test('quick filters › stand first in their row once they are on', async ({page}) => {
@@ -90,27 +103,4 @@ function measureMosaic(page: Page, form: string, count: number): Promise<number>
     },
     [form, count] as const,
   )
-}
-
-test('pictures of a car › fill their mosaic, however many there are', async ({page}) => {
-  await page.setViewportSize(DESKTOP)
-  await page.goto(siteUrl('northside', '/search/used-cars'))
-  await page.locator('picture-swipe h3 a').first().click()
-  // Without the gaps between the pictures.
-  for (const form of ['sheet', 'story', 'showroom'])
-    for (const count of [1, 2, 3, 4, 5, 6, 12])
-      expect(await measureMosaic(page, form, count), `${form} of ${count}`).toBeGreaterThan(0.95)
-})
-
-for (const site of SITES) {
-  test(`${site}: page of a car › shows price and first button on the first screen of a desktop`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(DESKTOP)
-    await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
-    await page.locator('picture-swipe h3 a').first().click()
-    const panel = page.getByRole('complementary', {name: 'Price and contact'})
-    await expect(panel.getByRole('listitem').first().getByRole('link')).toBeInViewport({ratio: 1})
-    await expect(panel.getByText(/^\$[\d,]+$/).first()).toBeInViewport({ratio: 1})
-  })
 }

@@ -1,4 +1,5 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
+import {openPlain} from '../fixtures/page-walk.ts'
 import {expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 
 test('search of the directory › keeps its state in the address [2.23, 7.6, 5.2a]', async ({page}) => {
@@ -17,20 +18,13 @@ test('search of the directory › keeps its state in the address [2.23, 7.6, 5.2
   await expectNoViolation(page)
 })
 
-test('location of the directory › links to its page, on a site of one brand to the contact page [2.19]', async ({
-  page,
-}) => {
+test('location of the directory › links to its page, on a site of one brand to the contact page [2.19]', async () => {
   for (const [site, address] of [
     ['harbour-city', /\/locations\/[a-z0-9-]+$/],
     ['ridgeway', /\/contact(?:-us)?$/],
   ] as const) {
-    await page.goto(siteUrl(site, '/dealerships'))
-    await page
-      .getByRole('link', {name: /^View location/})
-      .first()
-      .click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    const directory = await openPlain(site, '/dealerships')
+    expect((await directory.follow(/^View location/)).path).toMatch(address)
   }
 })
 
@@ -65,14 +59,9 @@ test('directory › hides its numbers as the site does everywhere, and records a
   await expect(page.getByRole('main').locator('.phone-number').first()).toBeVisible()
 })
 
-test.describe('search of the directory without JavaScript', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('is a form [2.23]', async ({page}) => {
-    await page.goto(siteUrl('harbour-city', '/dealerships'))
-    await page.getByLabel('Suburb, postcode or name').fill('artarmon')
-    await page.getByRole('button', {name: 'Search', exact: true}).click()
-    await expect(page).toHaveURL(/query=artarmon/)
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-  })
+test('search of the directory › is a form without JavaScript [2.23]', async () => {
+  const directory = await openPlain('harbour-city', '/dealerships')
+  const found = await directory.send('[data-target="directory-search.form"]', {query: 'artarmon'})
+  expect(found.path).toMatch(/query=artarmon/)
+  expect(found.main.querySelectorAll('article')).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type {APIResponse, Locator, Page} from '@playwright/test'
 import {readPdf} from '../../src/testing/read-pdf.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
-import {load} from '../fixtures/page-walk.ts'
+import {load, openPlain, readText} from '../fixtures/page-walk.ts'
 import {isTurn, selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
@@ -181,22 +181,17 @@ test('offer and tile › show their rate with its comparison rate, equally large
   expect(await weekly.count()).toBeGreaterThan(3)
 })
 
-test('disclaimers of a car › are found by slug and by id, on its own site only [7.13]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/404/)
-  await openFinancedCar(page, 'northside')
-  const slug = new URL(page.url()).pathname.split('/').at(-1)
-  const told = await ask(page, 'northside', `/api/cars/${slug}/finance-disclaimer`)
-  const {provider, finance_lenders, warning} = await told.json()
+test('disclaimers of a car › are found by slug and by id, on its own site only [7.13]', async () => {
+  const list = await openPlain('northside', STOCK)
+  const card = list.main.querySelector('article:has([data-rates])')
+  const car = await list.follow(/./, card?.querySelector('h3') ?? undefined)
+  const {html} = await load('northside', `/api${car.path}/finance-disclaimer`)
+  const {provider, finance_lenders, warning} = JSON.parse(html)
   expect(finance_lenders[provider].disclaimer).toContain('Repayments are for a price of')
   expect(warning).toContain('WARNING')
-  await expect(page.locator('#finance')).toContainText(finance_lenders[provider].disclaimer)
-  for (const path of ['finance-disclaimer', 'price.pdf']) {
-    const elsewhere = await ask(page, 'ridgeway', `/api/cars/${slug}/${path}`)
-    expect(elsewhere.status()).toBe(404)
-  }
+  expect(readText(car.main.querySelector('#finance'))).toContain(finance_lenders[provider].disclaimer)
+  for (const path of ['finance-disclaimer', 'price.pdf'])
+    expect((await load('ridgeway', `/api${car.path}/${path}`)).status).toBe(404)
 })
 
 test('price sheet › shows that it is busy, downloads under its name, and says what failed [4.7f, 7.14, 8.11]', async ({
@@ -275,18 +270,13 @@ test.describe('finance without JavaScript', () => {
     )
   })
 
-  test('shows figures for each term on the finance page [9.6c, 9.6d, 9.6e]', async ({page}) => {
-    await page.goto(siteUrl('harbour-city', '/finance'))
+  test('shows figures for each term on the finance page [9.6c, 9.6d, 9.6e]', async () => {
+    const {main} = await openPlain('harbour-city', '/finance')
     // $30,000 at 8.49 % with the fees of $495 and $10 a month; comparison rates are for the example, five years.
-    const rows = page.locator('main table').filter({hasText: 'over usual terms'}).locator('tbody tr')
-    for (const [term, weekly] of [
-      ['1 year', '$614'],
-      ['2 years', '$321'],
-      ['3 years', '$223'],
-      ['5 years', '$146'],
-    ] as const) {
-      await expect(rows.filter({hasText: term})).toContainText(`${weekly} a week`)
-    }
-    for (const row of await rows.all()) await expect(row).toContainText('9.89% p.a.*')
+    const table = main.querySelectorAll('table').find((each) => readText(each).includes('over usual terms'))
+    const rows = table?.querySelectorAll('tbody tr').map(readText) ?? []
+    for (const words of ['1 year $614', '2 years $321', '3 years $223', '5 years $146'])
+      expect(rows).toContainEqual(expect.stringContaining(`${words} a week`))
+    for (const row of rows) expect(row).toContain('9.89% p.a.*')
   })
 })

@@ -1,4 +1,5 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
+import {openPlain, readText} from '../fixtures/page-walk.ts'
 import {expect, siteUrl, test} from '../fixtures/stack.ts'
 import {setOwnAddress} from '../fixtures/text-messages.ts'
 
@@ -56,12 +57,10 @@ test('budget finder › counts interest, refuses too little and links to the sea
   await expect(page).toHaveURL(/price=-232\d\d$/)
 })
 
-test('parts of the page › are each site’s own, in its order [2.30]', async ({page}) => {
-  const headings = async (site: string) => {
-    await page.goto(siteUrl(site))
-    return page.getByRole('main').getByRole('heading', {level: 2}).allInnerTexts()
-  }
-  expect(await headings('ridgeway')).toEqual([
+test('parts of the page › are each site’s own, in its order [2.30]', async () => {
+  const listTitles = async (site: string) =>
+    (await openPlain(site, '/')).main.querySelectorAll('h2').map(readText)
+  expect(await listTitles('ridgeway')).toEqual([
     'The range',
     'Drive one for a weekend',
     'In the showroom now',
@@ -70,18 +69,19 @@ test('parts of the page › are each site’s own, in its order [2.30]', async (
     'Owners on Ridgeway',
     'Our Locations',
   ])
-  const northside = await headings('northside')
+  const northside = await listTitles('northside')
   expect(northside.indexOf('New in this week')).toBe(0)
   expect(northside.at(-1)).toBe('Our Locations')
   expect(northside).not.toContain('Deals this month')
 })
 
-test('newest cars › are free: those that somebody has are in the lists alone', async ({page}) => {
-  await page.goto(siteUrl('northside'))
-  const heading = page.getByRole('heading', {name: 'New in this week'})
-  const cards = page.locator('section').filter({has: heading}).getByRole('article')
-  await expect(cards).not.toHaveCount(0)
-  await expect(cards.getByText('RESERVED', {exact: true})).toHaveCount(0)
+test('newest cars › are free: those that somebody has are in the lists alone', async () => {
+  const {main} = await openPlain('northside', '/')
+  const row = main
+    .querySelectorAll('section')
+    .find((section) => readText(section.querySelector('h2')) === 'New in this week')
+  expect(row?.querySelectorAll('article')).not.toHaveLength(0)
+  expect(readText(row)).not.toContain('RESERVED')
 })
 
 test('price slider › moves by 500, does not cross, and opens the dearest first [5.1f]', async ({page}) => {
@@ -99,13 +99,11 @@ test('price slider › moves by 500, does not cross, and opens the dearest first
   await expect(page).toHaveURL(/\?price=5000-50000&sortBy=highestPrice$/)
 })
 
-test('body and make tiles › show their count and link to exactly those cars [2.30, 9.4d]', async ({page}) => {
-  await page.goto(siteUrl('harbour-city'))
-  await expect(page.getByRole('heading', {name: 'Browse by make'})).toBeVisible()
-  const suv = page.getByRole('link', {name: /^SUV \d+/})
-  const said = Number((await suv.innerText()).replace(/\D/g, ''))
-  await suv.click()
-  await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(`^${said} SUV`))
+test('body and make tiles › show their count and link to exactly those cars [2.30, 9.4d]', async () => {
+  const home = await openPlain('harbour-city', '/')
+  const SUV = /^SUV ?(\d+)/
+  const [, said] = home.main.querySelectorAll('a').flatMap((link) => SUV.exec(readText(link)) ?? [])
+  expect((await home.follow(SUV)).heading).toMatch(new RegExp(`^${said} SUV`))
 })
 
 test('trade-in questions › unfold [2.30, 9.12c]', async ({page}) => {
@@ -194,20 +192,13 @@ test.describe('home page without JavaScript', () => {
   // Without scripts Playwright waits for ever for a menu that it has met while it opens.
   test.use({javaScriptEnabled: false, contextOptions: {reducedMotion: 'reduce'}})
 
-  test('has the panel, the slider and the finder as forms with clean addresses [2.1, 2.2]', async ({
-    page,
-  }) => {
-    await page.goto(siteUrl('harbour-city'))
-    const panel = page.getByRole('region', {name: 'Welcome'})
-    await panel.getByRole('combobox', {name: 'Make', exact: true}).selectOption('Toyota')
-    await panel.getByRole('button', {name: /Search|Show/}).click()
-    await expect(page).toHaveURL(/\/search\/new-used-and-demo-cars\?make=Toyota$/)
-    await page.goto(siteUrl('harbour-city'))
-    await page.getByRole('button', {name: 'Show results'}).click()
-    await expect(page).toHaveURL(/price=5000-250000&sortBy=highestPrice$/)
-    await page.goto(siteUrl('harbour-city'))
-    await page.getByRole('button', {name: /for this budget/}).click()
-    await expect(page).toHaveURL(/price=-44504$/)
+  test('has the panel, the slider and the finder as forms with clean addresses [2.1, 2.2]', async () => {
+    const home = await openPlain('harbour-city', '/')
+    const found = await home.send('[data-target="search-panel.form"]', {make: 'Toyota'})
+    expect(found.path).toBe('/search/new-used-and-demo-cars?make=Toyota')
+    const dearest = await home.send('form:has([name="price_min"])')
+    expect(dearest.path).toMatch(/price=5000-250000&sortBy=highestPrice$/)
+    expect((await home.send('[data-target="budget-finder.form"]')).path).toMatch(/price=-44504$/)
   })
 
   test('leads from a menu to a page with all of it [2.27]', async ({page}) => {

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test'
-import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
+import {openPlain, readText} from '../fixtures/page-walk.ts'
 import {selectForLane} from '../fixtures/sites.ts'
 import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
@@ -20,21 +20,19 @@ function listPlaces(page: Page) {
 test.describe('locations without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('are listed, the nearest to a postcode first [2.28, 9.10g]', async ({page}) => {
-    await page.goto(siteUrl('harbour-city', '/locations'))
-    const places = listPlaces(page)
-    expect(await places.count()).toBeGreaterThan(2)
-    await page.getByLabel('Your postcode').fill('2064')
-    await page.getByRole('button', {name: 'Show distances'}).click()
-    await expect(page).toHaveURL(/\/locations\?near=2064$/)
-    await expect(places.first()).toContainText('North Shore showroom')
-    await expect(places.first()).toContainText('less than 2 km away')
-    await expect(places.nth(1)).toContainText(/about \d+ km away/)
-    await page.getByLabel('Your postcode').fill('2999')
-    await page.getByRole('button', {name: 'Show distances'}).click()
-    await expect(
-      page.getByText(/^(?:We do not know where 2999 is|There is no postcode 2999)\.$/),
-    ).toBeVisible()
+  test('are listed, the nearest to a postcode first [2.28, 9.10g]', async () => {
+    const locations = await openPlain('harbour-city', '/locations')
+    const listPlain = ({main}: typeof locations) =>
+      main.querySelectorAll('[aria-label="Our Locations"] > li').map(readText)
+    expect(listPlain(locations).length).toBeGreaterThan(2)
+    const near = await locations.send('form[action="/locations"]', {near: '2064'})
+    expect(near.path).toBe('/locations?near=2064')
+    const [first, second] = listPlain(near)
+    expect(first).toContain('North Shore showroom')
+    expect(first).toContain('less than 2 km away')
+    expect(second).toMatch(/about \d+ km away/)
+    const unknown = await near.send('form[action="/locations"]', {near: '2999'})
+    expect(readText(unknown.main)).toMatch(/We do not know where 2999 is\.|There is no postcode 2999\./)
   })
 
   test('have the hours of every department, and their holidays in a dialog [2.28, 4.9f]', async ({page}) => {
@@ -79,31 +77,20 @@ test('position › is asked for at a press alone, and sorts the locations [9.10g
   await expect(page.getByText('Nearest to your position first')).toBeVisible()
 })
 
-test.describe('cars near a postcode without JavaScript', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('are those within a distance, the nearest first, with it on their cards [9.10g, 2.24c]', async ({
-    page,
-  }) => {
-    await page.goto(siteUrl('harbour-city', '/search/used-cars'))
-    const distance = page.getByRole('form', {name: 'Distance'})
-    await page.locator('summary', {hasText: 'Distance'}).click()
-    await page.locator('#section-near').getByRole('link', {name: 'Show the choices'}).click()
-    await page.locator('summary', {hasText: 'Distance'}).click()
-    await distance.getByLabel('Postcode').fill('2064')
-    await distance.getByLabel('Within').selectOption('10 km')
-    await distance.getByRole('button', {name: 'Apply'}).click()
-    await expect(page).toHaveURL(/\/search\/used-cars\?filters=all&near=2064&within=10$/)
-    await expect(page.getByRole('link', {name: 'Remove within 10 km of 2064'}).first()).toBeVisible()
-    // A job writes the positions of cars, possibly after the cars.
-    await expect(async () => {
-      await page.reload()
-      const cards = page.getByRole('main').getByRole('article')
-      await expect(cards.first()).toContainText(/less than 2 km away|about \d km away/, {timeout: ATTEMPT_MS})
-    }).toPass()
-    await page.goto(siteUrl('harbour-city', '/search/used-cars?near=2064'))
-    await expect(page.locator('summary', {hasText: 'Sort:'}).first()).toContainText('Nearest')
-  })
+test('cars near a postcode without JavaScript › are those within a distance, the nearest first, with it on their cards [9.10g, 2.24c]', async () => {
+  const all = await openPlain('harbour-city', '/search/used-cars')
+  const opened = await all.follow('Show the choices', all.main.querySelector('#section-near') ?? undefined)
+  const near = await opened.send('form[aria-label="Distance"]', {near: '2064', within: '10'})
+  expect(near.path).toBe('/search/used-cars?filters=all&near=2064&within=10')
+  expect(near.main.querySelector('a[aria-label="Remove within 10 km of 2064"]')).not.toBeNull()
+  // A job writes the positions of cars, possibly after the cars.
+  const readFirst = async () =>
+    readText((await openPlain('harbour-city', near.path)).main.querySelector('article'))
+  await expect.poll(readFirst).toMatch(/less than 2 km away|about \d km away/)
+  const {main} = await openPlain('harbour-city', '/search/used-cars?near=2064')
+  expect(main.querySelectorAll('summary').map(readText)).toContainEqual(
+    expect.stringMatching(/Sort:.*Nearest/),
+  )
 })
 
 test('list of cars near a postcode › keeps the place while filters change [4.5a, 9.10g]', async ({page}) => {

@@ -1,5 +1,5 @@
 import {createHmac} from 'node:crypto'
-import type {APIResponse, Page} from '@playwright/test'
+import type {APIRequestContext, APIResponse} from '@playwright/test'
 import {type AskedVehicle, listPageBreaches} from '../../src/domain/compliance/list-page-breaches.ts'
 import {readPdf} from '../../src/testing/read-pdf.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
@@ -30,13 +30,13 @@ const findOthers = (html: string, path: string, cars: ReadonlyMap<string, AskedV
     ({rule}) => rule === 'one-price',
   )
 
-function ask(page: Page, site: string, path: string): Promise<APIResponse> {
+function ask(request: APIRequestContext, site: string, path: string): Promise<APIResponse> {
   const {host} = new URL(siteUrl(site))
-  return page.request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers: {host}})
+  return request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers: {host}})
 }
 
-async function readAgent(page: Page, site: string, slug: string): Promise<number | null> {
-  const answer = await page.request.post(`http://127.0.0.1:${stack.ports.web}/api/mcp`, {
+async function readAgent(request: APIRequestContext, site: string, slug: string): Promise<number | null> {
+  const answer = await request.post(`http://127.0.0.1:${stack.ports.web}/api/mcp`, {
     headers: {
       host: new URL(siteUrl(site)).host,
       'content-type': 'application/json',
@@ -59,7 +59,9 @@ function loadFeed(site: string): Promise<{html: string}> {
 }
 
 for (const site of SITES) {
-  test(`one price › is asked by cards, page, data, comparison and price sheet of ${site}`, async ({page}) => {
+  test(`one price › is asked by cards, page, data, comparison and price sheet of ${site}`, async ({
+    request,
+  }) => {
     const cars = await readCards(site)
     expect(cars.size).toBe(CARS)
     for (const [slug, {price}] of cars) {
@@ -70,19 +72,19 @@ for (const site of SITES) {
       expect(html).toContain(`"price":${price}`)
       expect(findOthers(html.replaceAll(`"price":${price}`, '"price":1'), path, cars)).not.toEqual([])
       expect(findOthers(html.replaceAll(format(price), '$1'), path, cars)).not.toEqual([])
-      const compared = await ask(page, site, `/api/compare?slug=${slug}`)
+      const compared = await ask(request, site, `/api/compare?slug=${slug}`)
       expect(await compared.text(), path).toContain(`"amount":${price}`)
-      const sheet = await ask(page, site, `/api/cars/${slug}/price.pdf`)
+      const sheet = await ask(request, site, `/api/cars/${slug}/price.pdf`)
       expect(readPdf(await sheet.body()).text, path).toContain(format(price))
     }
   })
 }
 
-test('one price › is told to agents, and stands in the feed', async ({page}) => {
+test('one price › is told to agents, and stands in the feed', async ({request}) => {
   const site = 'harbour-city'
   const feed = (await loadFeed(site)).html.split('\n')
   for (const [slug, {price}] of await readCards(site)) {
-    expect(await readAgent(page, site, slug), slug).toBe(price)
+    expect(await readAgent(request, site, slug), slug).toBe(price)
     expect(feed.find((line) => line.includes(slug)) ?? '', slug).toContain(String(price))
   }
 })

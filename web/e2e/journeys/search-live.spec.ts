@@ -2,7 +2,7 @@ import type {Locator, Page, Request} from '@playwright/test'
 import {isPlatformOn} from '../../src/env/platform-off.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
-import {load} from '../fixtures/page-walk.ts'
+import {load, openPlain, type PlainPage, readText} from '../fixtures/page-walk.ts'
 import {isSoak, selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 
@@ -441,48 +441,46 @@ test('next page that failed › is requested again by scrolling [2.24b, 4.5b]', 
 test.describe('search without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('has a price and words as forms [2.2]', async ({page}) => {
-    await page.goto(siteUrl('northside', '/search/toyota'))
-    await filters(page).getByRole('spinbutton', {name: 'Price to'}).fill('20000')
-    await filters(page).getByRole('form', {name: 'Price'}).getByRole('button', {name: 'Apply'}).click()
-    await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Price up to $20,000')
-    await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Toyota')
-    await getSearchBox(page).fill('corolla')
-    await page.getByRole('search').getByRole('button', {name: 'Search'}).click()
-    await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Corolla')
-    await page.getByRole('link', {name: 'Remove Toyota'}).click()
-    await expect(page.getByRole('link', {name: 'Remove Toyota'})).toHaveCount(0)
+  const readChosen = ({main}: PlainPage) => readText(main.querySelector('[aria-label="Chosen filters"]'))
+
+  test('has a price and words as forms [2.2]', async () => {
+    const toyotas = await openPlain('northside', '/search/toyota')
+    const priced = await toyotas.send('form[aria-label="Price"]', {price_max: '20000'})
+    expect(readChosen(priced)).toContain('Price up to $20,000')
+    expect(readChosen(priced)).toContain('Toyota')
+    const corollas = await priced.send('form[role="search"]', {query: 'corolla'})
+    expect(readChosen(corollas)).toContain('Corolla')
+    const others = await corollas.follow('Remove Toyota')
+    expect(others.main.querySelector('[aria-label="Remove Toyota"]')).toBeNull()
   })
 
   test('reads words of the header and the home page as filters, which come off, or searches them as words [2.2]', async ({
     page,
   }) => {
-    const chosen = page.getByRole('list', {name: 'Chosen filters'}).filter({visible: true})
+    const WORDS = 'cheap automatic toyota under 40 grand'
     await page.setViewportSize({width: 390, height: 844})
     await page.goto(siteUrl('northside', '/contact-us'))
     await page.getByRole('button', {name: 'Search our stock'}).click()
     const header = page.getByRole('form', {name: 'Search our stock by words'})
     await expect(header.getByRole('searchbox')).toBeFocused()
-    await header.getByRole('searchbox').fill('cheap automatic toyota under 40 grand')
+    await header.getByRole('searchbox').fill(WORDS)
     await header.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/query=cheap\+automatic\+toyota\+under\+40\+grand$/)
-    for (const words of ['Automatic', 'Toyota', 'up to $40,000']) await expect(chosen).toContainText(words)
-    await expect(page.getByText('Lowest price').filter({visible: true}).first()).toBeVisible()
-    const found = await headingCount(page)
-    expect(found).toBeGreaterThan(0)
-    await chosen.getByRole('link', {name: 'Remove Automatic'}).click()
-    await expect(chosen).not.toContainText('Automatic')
-    await expect(chosen).toContainText('Toyota')
-    expect(await headingCount(page)).toBeGreaterThanOrEqual(found)
-    await page.setViewportSize({width: 1280, height: 800})
-    await page.goto(siteUrl('northside'))
-    const panel = page.getByRole('region', {name: 'Welcome'})
-    await panel.getByLabel('What are you looking for?').fill('white toyota')
-    await panel.getByRole('button', {name: /^Show/}).click()
-    await expect(chosen).toContainText('White')
-    await expect(chosen).toContainText('Toyota')
-    await page.getByRole('link', {name: 'Search for these words instead'}).click()
-    await expect(page).toHaveURL(/query=white\+toyota&literal=1$/)
-    await expect(chosen).toContainText('“white toyota”')
+    const {pathname, search} = new URL(page.url())
+    const found = await openPlain('northside', pathname + search)
+    for (const words of ['Automatic', 'Toyota', 'up to $40,000']) expect(readChosen(found)).toContain(words)
+    expect(readText(found.main)).toMatch(/Sort: ?Lowest price/)
+    const count = (list: PlainPage) => Number.parseInt(list.heading, 10)
+    expect(count(found)).toBeGreaterThan(0)
+    const more = await found.follow('Remove Automatic')
+    expect(readChosen(more)).not.toContain('Automatic')
+    expect(readChosen(more)).toContain('Toyota')
+    expect(count(more)).toBeGreaterThanOrEqual(count(found))
+    const home = await openPlain('northside', '/')
+    const white = await home.send('[data-target="search-panel.form"]', {query: 'white toyota'})
+    expect(readChosen(white)).toMatch(/White.*Toyota|Toyota.*White/)
+    const literal = await white.follow('Search for these words instead')
+    expect(literal.path).toMatch(/query=white\+toyota&literal=1$/)
+    expect(readChosen(literal)).toContain('“white toyota”')
   })
 })
