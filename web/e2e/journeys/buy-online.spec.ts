@@ -4,7 +4,7 @@ import type {Browser, Page} from '@playwright/test'
 import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
-import {load} from '../fixtures/page-walk.ts'
+import {findCarPath, load} from '../fixtures/page-walk.ts'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {proveNumber, setOwnAddress} from '../fixtures/text-messages.ts'
 
@@ -16,17 +16,10 @@ const findBuy = (page: Page) => page.locator('a[href^="/checkout-journey"]:visib
 
 /** Opens the page of the nr-th car that is sold online, so that parallel journeys use different cars. */
 async function openSold(page: Page, site: string, nr: number): Promise<string> {
-  await page.goto(siteUrl(site, STOCK))
-  const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  let left = nr
-  for (const path of paths) {
-    await page.goto(siteUrl(site, path))
-    if ((await findBuy(page).count()) === 0) continue
-    if (left === 0) return path
-    left -= 1
-  }
-  throw new Error(`${site} has no such car`)
+  const path = await findCarPath(site, STOCK, {holds: /href="\/checkout-journey/, nr})
+  await page.goto(siteUrl(site, path))
+  await expect(findBuy(page)).toBeVisible()
+  return path
 }
 
 const title = (page: Page) => page.locator('#step')

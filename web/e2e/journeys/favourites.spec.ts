@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
+import {findCarPath} from '../fixtures/page-walk.ts'
 import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 const STOCK = '/search/new-used-and-demo-cars'
@@ -127,9 +128,7 @@ test('comparison › shows four cars side by side, differences first, and refuse
     .nth(4)
     .click()
   await expect(page.getByRole('status').filter({hasText: 'Take one away first'})).toBeVisible()
-  await page.goto(siteUrl('harbour-city', '/search/used-cars'))
-  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(/\/cars\//)
+  await page.goto(siteUrl('harbour-city', await findCarPath('harbour-city', '/search/used-cars')))
   await expect(tray.locator('img')).toHaveCount(4)
   await tray.getByRole('link', {name: /^Compare\s*4$/}).click()
   await expect(page).toHaveURL(/\/compare$/)
@@ -158,9 +157,7 @@ test('comparison › shows four cars side by side, differences first, and refuse
 })
 
 test('recently viewed cars › show on the home page, not on their own pages', async ({page}) => {
-  await page.goto(siteUrl('ridgeway', STOCK))
-  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(/\/cars\//)
+  await page.goto(siteUrl('ridgeway', await findCarPath('ridgeway', STOCK)))
   const title = await page.getByRole('heading', {level: 1}).innerText()
   await awaitScripts(page)
   await page.goto(siteUrl('ridgeway', '/'))

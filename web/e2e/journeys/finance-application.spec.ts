@@ -5,7 +5,7 @@ import {promisify} from 'node:util'
 import type {Browser, Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
-import {load} from '../fixtures/page-walk.ts'
+import {findCarPath, load} from '../fixtures/page-walk.ts'
 import {selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {
@@ -51,9 +51,7 @@ async function expectSound(page: Page, picture: string): Promise<void> {
 /** Opens the page of the cheapest car and goes from it to the application, through the finance form and sign-in. */
 async function openFromCar(page: Page, site: Site): Promise<string> {
   await setOwnAddress(page.context())
-  await page.goto(siteUrl(site, STOCK))
-  const first = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first()
-  const path = (await first.getAttribute('href')) ?? ''
+  const path = await findCarPath(site, STOCK)
   const slug = path.split('/').at(-1) ?? ''
   await page.goto(siteUrl(site, `/finance-enquiry?car_id=${slug}`))
   await page.getByRole('link', {name: 'Apply for finance'}).click()
@@ -434,13 +432,10 @@ test.describe('an application on coastline at 1440 px', () => {
   }) => {
     complaints.allow(/favicon/)
     await setOwnAddress(page.context())
-    await page.goto(siteUrl('coastline', '/search/new-used-and-demo-cars'))
-    const financed = page
-      .getByRole('article')
-      .filter({has: page.locator('[data-rates]')})
-      .first()
-    const path = await financed.getByRole('heading').getByRole('link').getAttribute('href')
-    const car = path?.split('/').at(-1)
+    const path = await findCarPath('coastline', '/search/new-used-and-demo-cars', {
+      card: 'article:has([data-rates])',
+    })
+    const car = path.split('/').at(-1)
     const terms = 'deposit=3000&tradeIn=1500&term=4'
     await page.goto(siteUrl('coastline', `/apply-for-finance?car_id=${car}&${terms}`))
     // The finance form itself is behind sign-in where the lender checks the credit.

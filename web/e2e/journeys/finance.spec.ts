@@ -3,7 +3,7 @@ import type {APIResponse, Locator, Page} from '@playwright/test'
 import {readPdf} from '../../src/testing/read-pdf.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
-import {load, openPlain, readText} from '../fixtures/page-walk.ts'
+import {findCarPath, load, openPlain, readText} from '../fixtures/page-walk.ts'
 import {isTurn, selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
@@ -28,9 +28,8 @@ function ask(page: Page, site: string, path: string): Promise<APIResponse> {
   return page.request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers: {host}})
 }
 
-async function openFinancedCar(page: Page, site: string): Promise<string[]> {
-  await page.goto(siteUrl(site, STOCK))
-  return openCar(page)
+async function openFinancedCar(page: Page, site: string): Promise<void> {
+  await page.goto(siteUrl(site, await findCarPath(site, STOCK, {card: 'article:has([data-rates])'})))
 }
 
 /** Opens the first car of the list that shows a weekly figure; returns the figures of its card. */
@@ -182,9 +181,10 @@ test('offer and tile › show their rate with its comparison rate, equally large
 })
 
 test('disclaimers of a car › are found by slug and by id, on its own site only [7.13]', async () => {
-  const list = await openPlain('northside', STOCK)
-  const card = list.main.querySelector('article:has([data-rates])')
-  const car = await list.follow(/./, card?.querySelector('h3') ?? undefined)
+  const car = await openPlain(
+    'northside',
+    await findCarPath('northside', STOCK, {card: 'article:has([data-rates])'}),
+  )
   const {html} = await load('northside', `/api${car.path}/finance-disclaimer`)
   const {provider, finance_lenders, warning} = JSON.parse(html)
   expect(finance_lenders[provider].disclaimer).toContain('Repayments are for a price of')

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {findCarPath} from '../fixtures/page-walk.ts'
 import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
@@ -17,8 +18,8 @@ async function swipeLeft(page: Page): Promise<void> {
 }
 
 test('full-screen gallery › follows a swipe', async ({page}) => {
-  await page.goto(siteUrl('northside', '/search/used-cars'))
-  await page.locator('picture-swipe h3 a').first().click()
+  const path = await findCarPath('northside', '/search/used-cars', {card: 'picture-swipe'})
+  await page.goto(siteUrl('northside', path))
   const pictures = page.getByRole('list', {name: /^Pictures of/}).getByRole('link')
   const dialog = page.getByRole('dialog', {name: /^Pictures of/})
   await awaitScripts(page)

@@ -5,7 +5,7 @@ import {ATTEMPT_MS} from '../../../local/testing/patience.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {keepPicture} from '../fixtures/keep-picture.ts'
-import {load} from '../fixtures/page-walk.ts'
+import {findCarPath, load} from '../fixtures/page-walk.ts'
 import {loadDrafts} from '../fixtures/preview-tool.ts'
 import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {studioContent} from '../fixtures/studio-content.ts'
@@ -23,17 +23,10 @@ const RESERVATION = /\/reservations\/[0-9a-f-]{36}/
 
 /** Opens the page of the nr-th car that can be reserved, so that parallel journeys use different cars. */
 async function openReservable(page: Page, site: string, nr: number, stock = STOCK): Promise<string> {
-  await page.goto(siteUrl(site, stock))
-  const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  let left = nr
-  for (const path of paths) {
-    await page.goto(siteUrl(site, path))
-    if ((await findReserve(page).count()) === 0) continue
-    if (left === 0) return path
-    left -= 1
-  }
-  throw new Error(`${site} has no such car`)
+  const path = await findCarPath(site, stock, {holds: /href="[^"]+\/checkout"/, nr})
+  await page.goto(siteUrl(site, path))
+  await expect(findReserve(page)).toBeVisible()
+  return path
 }
 
 const findReserve = (page: Page) => page.locator('a[href$="/checkout"]:visible').first()

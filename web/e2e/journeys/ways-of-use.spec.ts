@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {SITES} from '../fixtures/demo-sites.ts'
+import {findCarPath} from '../fixtures/page-walk.ts'
 import {isTurn, selectForLane} from '../fixtures/sites.ts'
 import {expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 
@@ -119,8 +120,7 @@ test.describe('pictures of a car without script', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 1440, height: 900}})
 
   test('are all in its page on a wide screen', async ({page}) => {
-    await page.goto(siteUrl('northside', LIST))
-    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await page.goto(siteUrl('northside', await findCarPath('northside', LIST)))
     const pictures = page.getByRole('list', {name: /^Pictures of/}).getByRole('listitem')
     await expect(pictures.last()).toBeVisible()
     expect(await pictures.count()).toBeGreaterThan(5)
