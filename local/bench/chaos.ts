@@ -18,7 +18,7 @@ import {listPaths} from './chaos/list-paths.ts'
 import {releaseContent} from './chaos/release-content.ts'
 import {startTextService} from './chaos/text-service.ts'
 import {type ProcessStack, withProcessStack} from './processes/start-processes.ts'
-import {printTable} from './web/print-table.ts'
+import {getShare, printTable} from './web/print-table.ts'
 
 const HELP = `pnpm chaos [options]
   lets each service behind the storefront fail in each way while shoppers do what they do and staff publish each second,
@@ -131,10 +131,8 @@ function listMemoryTimes(
 ) {
   const names = Object.keys(actions).filter((name) => actions[name]?.isInMemory)
   return [...Map.groupBy(all, ({service}) => service)].map(([service, found]) => {
-    const times = found
-      .flatMap(({cells}) => names.flatMap((name) => cells[name]?.times ?? []))
-      .toSorted((one, other) => one - other)
-    const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)
+    const times = found.flatMap(({cells}) => names.flatMap((name) => cells[name]?.times ?? []))
+    const at = (share: number) => Math.round(getShare(times, share))
     return {service, answers: times.length, p50: at(0.5), p90: at(0.9), p99: at(0.99), longest: at(1)}
   })
 }

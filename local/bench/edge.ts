@@ -3,7 +3,6 @@ import {mkdtemp, readFile, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
-import {gunzipSync} from 'node:zlib'
 import {createRandom, type Random} from '../../web/e2e/fixtures/random.ts'
 import {startChild, track} from '../stack/child.ts'
 import {findFreePort} from '../stack/find-free-port.ts'
@@ -14,7 +13,7 @@ import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {announcePrice, createChanges, type MakeChange, setText} from './processes/make-changes.ts'
 import {type ProcessStack, withProcessStack} from './processes/start-processes.ts'
-import {ask} from './web/fetch-page.ts'
+import {ask, fetchPage} from './web/fetch-page.ts'
 import {listCars} from './web/find-car.ts'
 import {getShare, printTable} from './web/print-table.ts'
 
@@ -200,9 +199,8 @@ async function visit(port: number, host: string, path: string, cookie?: string):
 
 async function listPages(port: number, host: string): Promise<{host: string; path: string}[]> {
   const read = async (path: string) => {
-    const {body, headers} = await ask({host: `${host}:${port}`, path})
-    const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    const {html} = await fetchPage({host: `${host}:${port}`, path})
+    return [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   }
   const files = await read('/sitemap.xml')
   return (await Promise.all(files.map(read))).flat().map((path) => ({host, path}))

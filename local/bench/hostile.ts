@@ -1,4 +1,3 @@
-import {Agent, request} from 'node:http'
 import {connect, type Socket} from 'node:net'
 import {setTimeout as pause} from 'node:timers/promises'
 import {SITES} from '../../web/e2e/fixtures/demo-sites.ts'
@@ -10,6 +9,7 @@ import {readGroup} from '../stack/read-processes.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {withProcessStack} from './processes/start-processes.ts'
+import {ask} from './web/fetch-page.ts'
 import {measureCpu} from './web/measure-cpu.ts'
 import {printTable} from './web/print-table.ts'
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     const {port, child} = await stack.startStorefront('storefront', 0)
     const target = {port, group: child.process.pid ?? 0}
     // The first one is rendered.
-    await ask(port, '/')
+    await ask({host: `${HOST}:${port}`, path: '/'})
     if (parts.includes('addresses')) await floodAddresses(target, addresses)
     if (parts.includes('requests')) await sendOdd(target, requests, seed)
     if (parts.includes('connections')) {
@@ -65,24 +65,10 @@ async function readMemory(group: number): Promise<number> {
   return (await readGroup(group))?.memory ?? 0
 }
 
-const agent = new Agent({keepAlive: true, maxSockets: 8})
-
-/** The status of the answer and how long it took, in ms. */
-function ask(port: number, path: string): Promise<{status: number; ms: number}> {
-  const began = performance.now()
-  const headers = {host: `${HOST}:${port}`, accept: 'text/html', 'accept-encoding': 'br'}
-  return new Promise((done, refuse) => {
-    const asked = request({host: '127.0.0.1', port, path, agent, headers}, (answer) => {
-      answer.resume()
-      answer.once('end', () => done({status: answer.statusCode ?? 0, ms: performance.now() - began}))
-    })
-    asked.once('error', refuse)
-    asked.end()
-  })
-}
-
 async function askPage(port: number, meanwhile: string): Promise<void> {
-  const {status, ms} = await ask(port, '/')
+  const began = performance.now()
+  const {status} = await ask({host: `${HOST}:${port}`, path: '/'})
+  const ms = performance.now() - began
   if (status !== 200 || ms > MOST_WAIT_MS)
     faults.push(`a shopper got ${status} after ${Math.round(ms)} ms, ${meanwhile}`)
 }
@@ -105,7 +91,7 @@ async function floodAddresses({port, group}: Target, count: number): Promise<voi
   const send = async (most: number) => {
     while (at < most) {
       at += 1
-      const {status} = await ask(port, makeAddress(at))
+      const {status} = await ask({host: `${HOST}:${port}`, path: makeAddress(at)})
       if (status !== 404) faults.push(`${makeAddress(at)} got ${status}`)
     }
   }

@@ -3,9 +3,10 @@ import {once} from 'node:events'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {createRandom} from '../../web/e2e/fixtures/random.ts'
 import {readOptions} from '../stack/read-options.ts'
 import {runCommand, StackError} from '../stack/stack-error.ts'
-import {buildCar, createRandom, FACET_NAMES, SCHEMA} from './search/search-cars.ts'
+import {buildCar, FACET_NAMES, SCHEMA} from './search/search-cars.ts'
 import {getShare} from './web/print-table.ts'
 
 const HELP = `pnpm bench search [CARS…]
@@ -112,7 +113,7 @@ function samples(server: Server, total: number): Record<string, Sample> {
       searchMany(server, [{q: 'toyotahilux', split_join_tokens: 'always', filter_by: shown}]),
     'page 40': () => searchMany(server, [{q: '*', page: 40, sort_by, filter_by: shown}]),
     'upsert, then seen by a search': async () => {
-      const car = buildCar(Math.floor(random() * total), random)
+      const car = buildCar(random.below(total), random)
       await call(server, 'POST', '/collections/cars/documents?action=upsert', JSON.stringify(car))
       await searchMany(server, [{q: '*', filter_by: `id:=${car.id}`}])
     },

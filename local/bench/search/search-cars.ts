@@ -1,3 +1,4 @@
+import type {Random} from '../../../web/e2e/fixtures/random.ts'
 import words from './search-words.json' with {type: 'json'}
 
 // Generated stock for benchmarks. The same number gives the same cars on every machine.
@@ -41,25 +42,12 @@ export const SCHEMA = {
   ],
 }
 
-/** A small pseudo-random generator with a seed. */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-function pick<T>(random: () => number, list: readonly T[]): T {
-  return list[Math.floor(random() * list.length)] as T
-}
-
-export function buildCar(index: number, random: () => number): Record<string, unknown> {
-  const make = pick(random, words.makes)
-  const model = pick(random, words.models)
-  const year = 2005 + Math.floor(random() * 20)
-  const price = 500 * Math.floor(6 + random() * 200)
-  const dealer = 1 + Math.floor(random() * DEALERS)
+export function buildCar(index: number, random: Random): Record<string, unknown> {
+  const make = random.of(words.makes)
+  const model = random.of(words.models)
+  const year = 2005 + random.below(20)
+  const price = 500 * (6 + random.below(200))
+  const dealer = 1 + random.below(DEALERS)
   return {
     id: `car-${index}`,
     name: `${year} ${make} ${model}`,
@@ -67,24 +55,24 @@ export function buildCar(index: number, random: () => number): Record<string, un
     make,
     model,
     make_model: `${make} ${model}`,
-    badge: pick(random, words.badges),
-    colour: pick(random, words.colours),
-    km: 100 * Math.floor(random() * 2500),
+    badge: random.of(words.badges),
+    colour: random.of(words.colours),
+    km: 100 * random.below(2500),
     price,
-    car_type: pick(random, ['new', 'used', 'demo']),
-    status: pick(random, ['in_stock', 'in_stock', 'in_stock', 'coming_soon', 'sold']),
-    reserved: random() < 0.03,
+    car_type: random.of(['new', 'used', 'demo']),
+    status: random.of(['in_stock', 'in_stock', 'in_stock', 'coming_soon', 'sold']),
+    reserved: random.below(100) < 3,
     dealership_id: dealer,
     city: `Suburb ${dealer}`,
-    state: pick(random, words.states),
+    state: random.of(words.states),
     price_range: `${Math.floor(price / 10000)}0000`,
-    body: pick(random, words.bodies),
-    filtered_features: words.features.filter(() => random() < 0.25),
-    fuel: pick(random, words.fuels),
-    seats: pick(random, [2, 4, 5, 7, 8]),
-    engine_size: pick(random, [1.4, 1.6, 2, 2.4, 3]),
+    body: random.of(words.bodies),
+    filtered_features: words.features.filter(() => random.below(4) === 0),
+    fuel: random.of(words.fuels),
+    seats: random.of([2, 4, 5, 7, 8]),
+    engine_size: random.of([1.4, 1.6, 2, 2.4, 3]),
     stocknum: `S${index}`,
     created_at: 1_700_000_000 + index,
-    rank: Math.floor(random() * 1000),
+    rank: random.below(1000),
   }
 }
