@@ -103,8 +103,6 @@ function chooseCompilation(isDevelopment: boolean): NextConfig['experimental'] {
     instantInsights: {validationLevel: 'manual-warning'},
     // In a thread of its own the check of a page's static parts loads the whole server a second time.
     devValidationWorker: false,
-    // Development compiles a behaviour when a browser asks for it, and not all fifty with the first page.
-    turbopackLazyDynamicImports: isDevelopment,
     // A changed file of the server loads its page anew: to replace it alone, each page's parts would be kept in memory.
     turbopackServerFastRefresh: false,
     // Those of libraries; our own sources are mapped in development.
