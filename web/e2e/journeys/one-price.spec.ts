@@ -94,8 +94,7 @@ test('one price › is the one that a shopper buys a car for', async ({page}) =>
   await signIn(page, site)
   let sold = 0
   for (const [slug, {price}] of await readCards(site, '/search/used-cars?sortBy=lowestPrice')) {
-    await page.goto(siteUrl(site, `/cars/${slug}`))
-    if ((await page.locator('a[href^="/checkout-journey"]').count()) === 0) continue
+    if (!(await load(site, `/cars/${slug}`)).html.includes('href="/checkout-journey')) continue
     sold += 1
     await page.goto(siteUrl(site, `/checkout-journey?car_id=${slug}`))
     await expect(page.getByRole('complementary', {name: 'Your purchase'})).toContainText(format(price))
