@@ -79,7 +79,10 @@ describe('a listing as a car', () => {
 
   it.each([
     [{Kilometres: '1,234'}, {km: 1234}],
-    [{Kilometres: '0', UsedOrNew: 'NEW'}, {km: 0, car_type: 'new'}],
+    [
+      {Kilometres: '0', UsedOrNew: 'NEW'},
+      {km: 0, car_type: 'new'},
+    ],
     [{Price: '$51,990.40'}, {price: 51_990}],
     [{Engine: '6 cyl, 3 L'}, {engine_size: 3, variant: {cylinders: 6, enginesize_litres: 3}}],
     [{Engine: '8 cyl'}, {variant: {cylinders: 8}}],
@@ -92,7 +95,10 @@ describe('a listing as a car', () => {
     [{ColourExtInt: '1 years / 10,000 km'}, {dealercomments: 'New car warranty: 1 year / 10,000 km.'}],
     [{Doors: ' 5 Seats', Seats: ''}, {seats: 5}],
     [{FuelType: 'Premium'}, {fuel: 'Premium', simple_fuel: 'Petrol'}],
-    [{FuelType: 'Other', Title: '2018 Toyota Hilux e-Power'}, {fuel: 'Hybrid', simple_fuel: 'Hybrid'}],
+    [
+      {FuelType: 'Other', Title: '2018 Toyota Hilux e-Power'},
+      {fuel: 'Hybrid', simple_fuel: 'Hybrid'},
+    ],
   ])('takes of %j what it says: %j [3.1]', (change, car) => {
     expect(carOf({...row, ...change})).toMatchObject(car)
   })
