@@ -130,6 +130,40 @@ describe('Save', () => {
     expect(said).toEqual([])
   })
 
+  it.each(
+    [2, 3, 4, 5].flatMap((presses) =>
+      ['none', 'save-car', 'remove-car'].map((refused) => [presses, refused] as const),
+    ),
+  )(
+    '%i presses faster than the answers, of which %s is refused › end as the server has the car [4.4a, 4.4b, 8.1]',
+    async (presses, refused) => {
+      const {toggleWatched, watchlist, alerts} = await openPage()
+      const asked: (() => void)[] = []
+      let isKept = false
+      vi.stubGlobal('fetch', (url: string) => {
+        const change = url.split('/').at(-1)
+        return new Promise<Response>((answer) =>
+          asked.push(() => {
+            if (change !== refused) isKept = change === 'save-car'
+            answer(Response.json({success: change !== refused, saved: [], message: 'No.'}))
+          }),
+        )
+      })
+      const done = Promise.all(Array.from({length: presses}, () => toggleWatched(car)))
+      let isOver = false
+      void done.then(() => {
+        isOver = true
+      })
+      // Of several requests under way, the newest is done first.
+      while (!isOver) {
+        asked.pop()?.()
+        await new Promise(setImmediate)
+      }
+      expect(watchlist.has('1')).toBe(isKept)
+      if (refused === 'none') expect([isKept, alerts]).toEqual([presses % 2 === 1, []])
+    },
+  )
+
   it('counts a car that was saved as event 39, and neither a refused nor a removed one [7.17a]', async () => {
     const {toggleWatched, answerWith} = await openPage()
     answerWith('no answer')

@@ -31,23 +31,38 @@ export function findSaveTarget(): SaveTarget {
   return resolveSaveTarget(findWatchlist(), {isSignedIn: hasSessionHint(), isAsked})
 }
 
-/** Saves a car to the watchlist, or removes it: shown at once, and reverted if the server refuses [4.4a, 4.4b]. */
+/** What is wanted of the cars whose change is under way: whether they are saved. */
+const wanted = new Map<string, boolean>()
+
+/**
+ * Saves a car to the watchlist, or removes it: shown at once, and reverted if the server refuses [4.4a, 4.4b]. Presses
+ * during a change follow it, because saving takes the server longer than removing.
+ */
 export async function toggleWatched(car: RememberedVehicle): Promise<void> {
+  const {id} = car
   const words = findWatchlist()?.words
   if (!words) return
-  const isSaved = !watchlist.has(car.id)
-  watchlist.show(car.id, isSaved)
-  const answer = await postWatchlist(isSaved ? 'save-car' : 'remove-car', [car.id])
+  let isStored = watchlist.has(id)
+  watchlist.show(id, !isStored)
+  const isUnderWay = wanted.has(id)
+  wanted.set(id, !isStored)
+  if (isUnderWay) return
+  let answer: Awaited<ReturnType<typeof postWatchlist>>
+  do {
+    answer = await postWatchlist(isStored ? 'remove-car' : 'save-car', [id])
+    if (answer.success) isStored = !isStored
+  } while (answer.success && wanted.get(id) !== isStored)
+  wanted.delete(id)
+  watchlist.show(id, isStored)
   if (!answer.success) {
-    watchlist.show(car.id, !isSaved)
     if (answer.isSignedOut) sendToSignIn(car)
     else window.alert(answer.message ?? words.watchlistFailed)
     return
   }
-  if (isSaved) countFavouriteVehicle(car)
+  if (isStored) countFavouriteVehicle(car)
   showToast({
-    title: isSaved ? words.watchlistSavedTitle : words.watchlistRemovedTitle,
-    text: (isSaved ? words.watchlistSavedText : words.watchlistRemovedText).replaceAll('{car}', car.name),
+    title: isStored ? words.watchlistSavedTitle : words.watchlistRemovedTitle,
+    text: (isStored ? words.watchlistSavedText : words.watchlistRemovedText).replaceAll('{car}', car.name),
     action: {label: words.viewList, href: linkTo('watchlist')},
   })
 }

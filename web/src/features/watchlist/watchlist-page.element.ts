@@ -121,7 +121,7 @@ function announceSaved(form: HTMLFormElement | undefined): void {
   showToast({title: words.watchlistSavedTitle, text: words.watchlistSavedText.replaceAll('{car}', name)})
 }
 
-/** Hides a car at once [4.4b], with an undo button in its place; it is shown again if the server refuses. */
+/** Hides a car at once [4.4b], with an undo button in its place; both are taken back if the server refuses. */
 async function removeCar(form: HTMLFormElement): Promise<void> {
   const item = form.closest('li')
   const card = item?.firstElementChild
@@ -131,22 +131,28 @@ async function removeCar(form: HTMLFormElement): Promise<void> {
   const text = words.watchlistRemovedText.replaceAll('{car}', name)
   const place = createUndo(text, async () => {
     bringBack()
-    watchlist.show(id, true)
+    if (!(await removal).success) return
     const undone = await postWatchlist('save-car', [id])
-    if (!undone.success) alertFailure(undone.message)
+    if (undone.success) return
+    hide()
+    alertFailure(undone.message)
   })
+  function hide(): void {
+    if (card instanceof HTMLElement) card.hidden = true
+    item?.append(place)
+    place.querySelector('button')?.focus()
+    watchlist.show(id, false)
+  }
   function bringBack(): void {
     place.remove()
     if (card instanceof HTMLElement) card.hidden = false
     form.querySelector('button')?.focus()
-  }
-  card.hidden = true
-  item.append(place)
-  place.querySelector('button')?.focus()
-  watchlist.show(id, false)
-  const answer = await postWatchlist('remove-car', [id])
-  if (!answer.success) {
     watchlist.show(id, true)
+  }
+  hide()
+  const removal = postWatchlist('remove-car', [id])
+  const answer = await removal
+  if (!answer.success) {
     bringBack()
     return alertFailure(answer.message)
   }
