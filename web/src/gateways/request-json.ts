@@ -1,21 +1,26 @@
-/** What an outside service answered, or in words why nothing came; `answer` is null where it is no JSON. */
+import {readJsonBody} from '#/lib/read-request'
+
+/** What an outside service answered, or in words why nothing came; `answer` is null where it is no JSON, or too much. */
 type JsonAnswer =
   | {readonly status: number; readonly headers: Headers; readonly answer: unknown}
   | {readonly error: string}
 
-/** Makes one request to an outside service. Follows no redirect, and never throws. */
+/** A time limit, or a signal that several requests share. */
+type Patience = {readonly timeoutMs: number} | {readonly signal: AbortSignal}
+
+/** No service that we ask has more to say: its lists have some hundred lines. */
+const MAX_BYTES = 2 * 1024 * 1024
+
+/** Makes one request to an outside service. Follows no redirect, reads no endless answer, and never throws. */
 export async function requestJson(
   service: string,
   url: string,
-  {timeoutMs, ...init}: RequestInit & {readonly timeoutMs: number},
+  asked: RequestInit & Patience,
 ): Promise<JsonAnswer> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const answer: unknown = await response.json().catch(() => null)
+    const signal = 'timeoutMs' in asked ? AbortSignal.timeout(asked.timeoutMs) : asked.signal
+    const response = await fetch(url, {...asked, redirect: 'error', signal})
+    const answer = await readJsonBody(response, MAX_BYTES).catch(() => null)
     return {status: response.status, headers: response.headers, answer}
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError'

@@ -2,14 +2,16 @@ import {parseJson} from '@forecourt/schemas/values/parse-json'
 
 const MAX_BYTES = 16 * 1024
 
-/** The text of a request's body; null if it is too long. */
-export async function readBodyText(request: Request, maxBytes = MAX_BYTES): Promise<string | null> {
+type Sent = Pick<Request, 'body'>
+
+/** The text of a body; null if it is too long. */
+export async function readBodyText(request: Sent, maxBytes = MAX_BYTES): Promise<string | null> {
   const bytes = await readBodyBytes(request, maxBytes)
   return bytes?.toString('utf8') ?? null
 }
 
-/** The bytes of a request's body; null if there are too many. */
-export async function readBodyBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
+/** The bytes of a body, of which no more are awaited than allowed; null if there are too many. */
+export async function readBodyBytes(request: Sent, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -20,8 +22,8 @@ export async function readBodyBytes(request: Request, maxBytes: number): Promise
   return Buffer.concat(chunks)
 }
 
-/** The JSON of a request's body; null if it is too large or invalid. */
-export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+/** The JSON of a body; null if it is too large or invalid. */
+export async function readJsonBody(request: Sent, maxBytes = MAX_BYTES): Promise<unknown> {
   const text = await readBodyText(request, maxBytes)
   return text === null ? null : parseJson(text)
 }

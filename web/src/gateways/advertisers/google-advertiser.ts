@@ -3,6 +3,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import * as z from 'zod'
 import {hashIdentifier, type OutcomeStage} from '#/domain/advertisers/outcome'
 import {failed} from '#/lib/result'
+import {isTaken, requestJson} from '../request-json.ts'
 import type {Advertiser} from './port.ts'
 import {postOutcome} from './post-outcome.ts'
 
@@ -111,14 +112,13 @@ async function requestToken(key: GoogleKey, timeoutMs: number): Promise<z.infer<
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
   const signature = sign('RSA-SHA256', Buffer.from(said), key.private_key).toString('base64url')
-  const response = await fetch(key.token_uri, {
+  const found = await requestJson('Google', key.token_uri, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
       assertion: `${said}.${signature}`,
     }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    timeoutMs,
   })
-  return response.ok ? tokenSchema.parse(await response.json()) : null
+  return 'error' in found || !isTaken(found.status) ? null : tokenSchema.parse(found.answer)
 }

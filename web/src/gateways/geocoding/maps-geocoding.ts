@@ -1,6 +1,7 @@
 import {isState} from '@forecourt/schemas/values/states'
 import * as z from 'zod'
 import {fail, ok} from '#/lib/result'
+import {isTaken, requestJson} from '../request-json.ts'
 import type {Geocoding} from './port.ts'
 import {findPostcodeRange} from './postcode-ranges.ts'
 
@@ -34,33 +35,29 @@ export function createMapsGeocoding({url, key, timeoutMs = TIMEOUT_MS}: Options)
       asked.searchParams.set('address', postcode)
       asked.searchParams.set('components', `country:AU|postal_code:${postcode}`)
       if (key !== undefined) asked.searchParams.set('key', key)
-      try {
-        const response = await fetch(asked, {redirect: 'error', signal: AbortSignal.timeout(timeoutMs)})
-        if (!response.ok) return fail('geocoding', `maps ${response.status}`)
-        const parsed = answerSchema.safeParse(await response.json())
-        // A refused key or an exceeded quota has another status: an outage, not a wrong postcode.
-        if (!parsed.success) return fail('geocoding', 'maps answer does not parse')
-        const [first] = parsed.data.status === 'OK' ? parsed.data.results : []
-        if (!first) return ok(null)
-        const findPart = (type: string) =>
-          first.address_components.find(({types}) => types.includes(type))?.short_name
-        // For an unknown postcode, the service returns the country.
-        if (findPart('postal_code') !== postcode) return ok(null)
-        const state = findPart('administrative_area_level_1')
-        const locality = findPart('locality')
-        const names = first.postcode_localities.length > 0 ? first.postcode_localities : [locality ?? '']
-        const {lat: latitude, lng: longitude} = first.geometry.location
-        return ok({
-          postcode,
-          names: names.filter(Boolean),
-          states: [isState(state) ? state : range.state],
-          middle: {latitude, longitude},
-          credit: null,
-        })
-      } catch (cause) {
-        const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-        return fail('geocoding', isLate ? 'maps timeout' : 'maps does not answer')
-      }
+      const found = await requestJson('maps', asked.href, {timeoutMs})
+      if ('error' in found) return fail('geocoding', found.error)
+      if (!isTaken(found.status)) return fail('geocoding', `maps ${found.status}`)
+      const parsed = answerSchema.safeParse(found.answer)
+      // A refused key or an exceeded quota has another status: an outage, not a wrong postcode.
+      if (!parsed.success) return fail('geocoding', 'maps answer does not parse')
+      const [first] = parsed.data.status === 'OK' ? parsed.data.results : []
+      if (!first) return ok(null)
+      const findPart = (type: string) =>
+        first.address_components.find(({types}) => types.includes(type))?.short_name
+      // For an unknown postcode, the service returns the country.
+      if (findPart('postal_code') !== postcode) return ok(null)
+      const state = findPart('administrative_area_level_1')
+      const locality = findPart('locality')
+      const names = first.postcode_localities.length > 0 ? first.postcode_localities : [locality ?? '']
+      const {lat: latitude, lng: longitude} = first.geometry.location
+      return ok({
+        postcode,
+        names: names.filter(Boolean),
+        states: [isState(state) ? state : range.state],
+        middle: {latitude, longitude},
+        credit: null,
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import * as z from 'zod'
 import {fail, ok, type Result} from '#/lib/result'
+import {isTaken, requestJson} from '../request-json.ts'
 import type {Rating, ReviewRatings} from './port.ts'
 
 type Options = {
@@ -29,22 +30,15 @@ export function createHttpRatings({url, key, timeoutMs = TIMEOUT_MS}: Options): 
   async function ask(organisation: string): Promise<Result<Rating | null>> {
     const asked = new URL(`${url}/api/reviews/snap21`)
     asked.searchParams.set('orgId', organisation)
-    try {
-      const response = await fetch(asked, {
-        headers: {accept: 'application/json', ...(key && {authorization: `Bearer ${key}`})},
-        redirect: 'error',
-        cache: 'no-store',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (response.status === 404) return ok(null)
-      if (!response.ok) return fail('reviews', `ratings ${response.status}`)
-      const parsed = answerSchema.safeParse(await response.json())
-      if (!parsed.success) return fail('reviews', 'ratings answer does not parse')
-      return ok({average: parsed.data.rating, count: parsed.data.count ?? null})
-    } catch (cause) {
-      const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-      return fail('reviews', isLate ? 'ratings timeout' : 'ratings do not answer')
-    }
+    const headers = {accept: 'application/json', ...(key && {authorization: `Bearer ${key}`})}
+    const found = await requestJson('ratings', asked.href, {headers, cache: 'no-store', timeoutMs})
+    if ('error' in found) return fail('reviews', found.error)
+    const {status, answer} = found
+    if (status === 404) return ok(null)
+    if (!isTaken(status)) return fail('reviews', `ratings ${status}`)
+    const parsed = answerSchema.safeParse(answer)
+    if (!parsed.success) return fail('reviews', 'ratings answer does not parse')
+    return ok({average: parsed.data.rating, count: parsed.data.count ?? null})
   }
 
   return {

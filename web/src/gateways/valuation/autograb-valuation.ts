@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {fail, ok, type Result} from '#/lib/result'
+import {isTaken, requestJson} from '../request-json.ts'
 import {getNextField} from './estimated-valuation.ts'
 import type {ChosenVehicle, Figure, FoundVehicle, PlateAnswer, Valuation} from './port.ts'
 
@@ -98,34 +99,26 @@ function createAsk({url, key, timeoutMs, now}: Required<Options>): Ask {
   let pausedUntil = 0
   return async (path, schema, {signal = AbortSignal.timeout(timeoutMs), body} = {}) => {
     if (now() < pausedUntil) return fail('valuation', 'autograb limit')
-    try {
-      const response = await fetch(`${url}/v2/${path}`, describeRequest(key, signal, body))
-      if (response.status === 429) pausedUntil = now() + readPause(response.headers, now())
-      if (response.status === 404) return ok(null)
-      // A retry cannot help with a wrong key or a missing licence.
-      const isFinal = response.status === 401 || response.status === 403
-      if (!response.ok) return fail('valuation', `autograb ${response.status}`, !isFinal)
-      const parsed = schema.safeParse(await response.json())
-      return parsed.success ? ok(parsed.data) : fail('valuation', 'autograb answer does not parse')
-    } catch (cause) {
-      const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-      // The cause contains the address, and with it the plate.
-      return fail('valuation', isLate ? 'autograb timeout' : 'autograb does not answer')
-    }
-  }
-}
-
-function describeRequest(key: string, signal: AbortSignal, body: object | undefined): RequestInit {
-  return {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ApiKey: key,
-      accept: 'application/json',
-      ...(body && {'content-type': 'application/json'}),
-    },
-    ...(body && {body: JSON.stringify(body)}),
-    redirect: 'error',
-    signal,
+    // An error names no address, which contains the plate.
+    const found = await requestJson('autograb', `${url}/v2/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ApiKey: key,
+        accept: 'application/json',
+        ...(body && {'content-type': 'application/json'}),
+      },
+      ...(body && {body: JSON.stringify(body)}),
+      signal,
+    })
+    if ('error' in found) return fail('valuation', found.error)
+    const {status, headers, answer} = found
+    if (status === 429) pausedUntil = now() + readPause(headers, now())
+    if (status === 404) return ok(null)
+    // A retry cannot help with a wrong key or a missing licence.
+    const isFinal = status === 401 || status === 403
+    if (!isTaken(status)) return fail('valuation', `autograb ${status}`, !isFinal)
+    const parsed = schema.safeParse(answer)
+    return parsed.success ? ok(parsed.data) : fail('valuation', 'autograb answer does not parse')
   }
 }
 

@@ -195,8 +195,8 @@ describe('AutoGrab', () => {
   it.each([
     ['ERROR', 400_004, 'autograb 500'],
     ['LIMIT', 400_003, 'autograb 429'],
-    ['GARBAGE', 400_005, 'autograb does not answer'],
-    ['SLOW', 400_002, 'autograb timeout'],
+    ['GARBAGE', 400_005, 'autograb answer does not parse'],
+    ['SLOW', 400_002, 'autograb gave no answer in time'],
   ])('is down, and not without an answer, on %s', async (text, km, message) => {
     // Short only where the answer never comes: a busy machine may take its time elsewhere.
     const timeoutMs = text === 'SLOW' ? 200 : WAIT_LIMIT_MS
