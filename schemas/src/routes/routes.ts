@@ -10,6 +10,8 @@ export type FormAddresses = {
   readonly aboutCar?: true
   /** Whether it can be about a model of the new range. */
   readonly aboutModel?: true
+  /** What is asked for ends with the sale of its car. */
+  readonly forSale?: true
   /** The form is about the page that it is opened from, and opens there. */
   readonly inPlace?: true
   /** Its page contains more than the form, so a staff page cannot provide the text around it. */
@@ -28,9 +30,14 @@ const form = <const P extends FormAddresses['paths']>(paths: P, title: string, o
 export const FORM_ADDRESSES = {
   general: form(['/contact-us', '/contact'], 'the general enquiry form'),
   enquiry: form(['/enquire'], 'the enquiry on a car', {aboutCar: true, aboutModel: true, inPlace: true}),
-  testDrive: form(['/book-test-drive'], 'the test drive form', {aboutModel: true, inPlace: true}),
+  testDrive: form(['/book-test-drive'], 'the test drive form', {
+    aboutModel: true,
+    forSale: true,
+    inPlace: true,
+  }),
   requestPhotos: form(['/request-photos'], 'the request for photos of a car', {
     aboutCar: true,
+    forSale: true,
     inPlace: true,
   }),
   callBack: form(['/call-back'], 'the call-back form', {inPlace: true}),

@@ -7,7 +7,7 @@ import {encodeQuery} from '#/lib/base64-url'
 import {buildTenant} from '#/tenant/build-tenant'
 import {findStaffPage} from './find-content-pages.ts'
 import {findFormPage} from './find-form-pages.ts'
-import {findShownCar} from './find-stock-pages.ts'
+import {findShownCar, findSoldPage} from './find-stock-pages.ts'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
 
@@ -36,12 +36,13 @@ function findOwnDealership(slug: string | null, {directory, name}: RouteSite): s
   return dealerships.some((one) => one.slug === slug) ? slug : null
 }
 
-/** The page of lenders' quotes for a car, on sites that show them. */
+/** The page of lenders' quotes for a car, on sites that show them; none quotes for a sold one. */
 export async function findQuotesPage({path, search}: Address, site: RouteSite): Promise<FoundPage> {
   const state = readQuotesState(search)
   if (!state || !isPageOn('personalisedFinance', site.content.settings, site.now)) return ABSENT
   if ((await findShownCar(state.car, site)) === null) return ABSENT
-  return showPage(`${path}/${encodeQuery(QUOTES_STATE.write(state))}`)
+  const page = `${path}/${encodeQuery(QUOTES_STATE.write(state))}`
+  return (await findSoldPage(state.car, site)) ?? showPage(page)
 }
 
 /** The application for finance. A site without it may have a page of its staff at this address. */

@@ -2,7 +2,7 @@ import type {FormName} from '@forecourt/schemas/generated/site-types'
 import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, listFormAddresses} from '@forecourt/schemas/routes/routes'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
-import {FORMS_ABOUT_MODELS, isFormOpen, listOwnForms} from '#/domain/forms/has-form'
+import {FORMS_ABOUT_MODELS, FORMS_OF_UNSOLD, isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {TRADE_IN_STATE} from '#/domain/trade-ins/trade-in-address'
 import {readSuccessAddress} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/base64-url'
@@ -10,7 +10,7 @@ import {isUuid} from '#/lib/is-uuid'
 import {readSlug} from '#/lib/read-slug'
 import {findModel, hasLocation} from '#/tenant/site-content'
 import {findStaffPage} from './find-content-pages.ts'
-import {findShownCar, readCarSlug} from './find-stock-pages.ts'
+import {findShownCar, findSoldPage, readCarSlug} from './find-stock-pages.ts'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
 
@@ -28,7 +28,10 @@ export async function findFormAddress({form, path, search}: Address, site: Route
   return around ? showPage(`/pages/${around.slug}`) : found
 }
 
-/** The page of a form alone, about a car of the site or at a location; null where the site has the form off. */
+/**
+ * The page of a form alone, about a car of the site or at a location; null where the site has the form off. One that sold
+ * cars have not leads to the car.
+ */
 export async function findFormPage(
   form: FormId,
   car: string | null,
@@ -37,6 +40,8 @@ export async function findFormPage(
 ): Promise<FoundPage | null> {
   const known = await findShownCar(car, site)
   if (!isFormOpen(site.content.settings, form, known !== null, site.now)) return null
+  const sold = FORMS_OF_UNSOLD.has(form) && (await findSoldPage(known, site))
+  if (sold) return sold
   if (form === 'tradeIn') return showPage(`/trade-in/${known ?? '-'}`)
   return showPage(`/form/${form}/${known ?? '-'}/${location ?? '-'}`)
 }

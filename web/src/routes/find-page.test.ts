@@ -196,13 +196,14 @@ const directory = parseDirectory({
   ],
 })
 
-// In stock are two cars, one under a new address; one was sold long ago.
+// In stock are two cars, one under a new address; one is just sold, and one was sold long ago.
 const car = {id: '', formerSlugs: [], changedAt: null, sold: false}
 const stock: {cars: VehicleAddresses | null; catalogue: object} = {
   cars: listVehicleAddresses(
     [
       {...car, id: 'number-7', slug: 'kia-1'},
       {...car, id: 'Yard_NP0081', slug: 'hilux-new', formerSlugs: ['hilux-old']},
+      {...car, id: 'just-sold-1', slug: 'just-sold', sold: true},
     ],
     [{...car, slug: 'sold-long-ago', sold: true}],
   ),
@@ -633,6 +634,19 @@ describe('address about a car', () => {
       expect(await pageAt(`${address}${name}`, 'selling'), name).toBe(page)
     for (const unknown of ['yard_np0081', '../x', '', 'a b', '%60'])
       expect(await pageAt(`${address}${unknown}`, 'selling'), unknown).not.toBe(page)
+  })
+
+  it.each([
+    ['/book-test-drive?car_id=', 'moved to /cars/just-sold'],
+    ['/request-photos?car_id=', 'moved to /cars/just-sold'],
+    ['/personalised/finance?car_id=', 'moved to /cars/just-sold'],
+    ['/cars/just-sold/checkout?car_id=', 'moved to /cars/just-sold'],
+    ['/enquire?car_id=', '/form/enquiry/just-sold/-'],
+    ['/call-back?car_id=', '/form/callBack/just-sold/-'],
+    ['/cars/trade-in?car_id=', '/trade-in/just-sold'],
+  ])('%s of a sold car › is %s [4.2b, 4.2e]', async (address, page) => {
+    for (const name of ['just-sold', 'just-sold-1'])
+      expect(await pageAt(`${address}${name}`, 'selling'), name).toBe(page)
   })
 
   it('/watchlist › takes all three, and saves by id', async () => {

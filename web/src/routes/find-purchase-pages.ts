@@ -10,18 +10,19 @@ import {encodeQuery} from '#/lib/base64-url'
 import {isUuid} from '#/lib/is-uuid'
 import {buildTenant} from '#/tenant/build-tenant'
 import {findStaffPage} from './find-content-pages.ts'
-import {findCarPage, findNamedCar, findShownCar} from './find-stock-pages.ts'
+import {findCarPage, findNamedCar, findShownCar, findSoldPage} from './find-stock-pages.ts'
 import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
 import type {Address} from './parse-address.ts'
 
-/** The page that reserves a car. The page itself checks whether the car is free. */
+/** The page that reserves a car; a sold one's own. The page itself checks whether the car is free. */
 export async function findCheckoutPage(address: Address, site: RouteSite): Promise<FoundPage> {
   const {content, now} = site
   if (!isPageOn('checkout', content.settings, now)) return ABSENT
   const car = await findCarPage(address, site)
   if (car.kind === 'page') {
     const problems = readCheckoutProblems(address.search).join('.')
-    return showPage(`/checkout/${address.parameter}/${encodeQuery(problems && `problem=${problems}`)}`)
+    const page = `/checkout/${address.parameter}/${encodeQuery(problems && `problem=${problems}`)}`
+    return (await findSoldPage(address.parameter, site)) ?? showPage(page)
   }
   return car.kind === 'moved' ? {kind: 'moved', to: `${car.to}/checkout`} : car
 }

@@ -50,6 +50,19 @@ export async function findCarPage(
   }
 }
 
+/**
+ * Where a page that sold cars have not leads for one of them: to the car's own, which says so and offers others [4.2e].
+ * Null for a car that is not sold, or not known to be.
+ */
+export async function findSoldPage(
+  slug: string | null,
+  {directory, name}: RouteSite,
+): Promise<FoundPage | null> {
+  if (slug === null) return null
+  const index = await findInStock(directory, name, ({cars}) => cars === null || cars.shown.has(slug))
+  return index?.cars?.shown.get(slug)?.sold ? {kind: 'moved', to: linkTo('car', {slug})} : null
+}
+
 /** The page with cars like one that a site shows, where it shows any. */
 export async function findSimilarPage(address: Address, site: RouteSite): Promise<FoundPage> {
   if (!hasSimilar(site.content.settings)) return ABSENT

@@ -8,9 +8,10 @@ type FormSettings = Settings['forms']
 /** The forms with their own address; the others are on the page of their subject. */
 const WITH_ADDRESS = listFormAddresses()
 
-const NEEDS_CAR: ReadonlySet<FormId> = new Set(
-  WITH_ADDRESS.flatMap(([id, {aboutCar}]) => (aboutCar ? [id] : [])),
-)
+const listFormsWith = (option: 'aboutCar' | 'aboutModel' | 'forSale'): ReadonlySet<FormId> =>
+  new Set(WITH_ADDRESS.flatMap(([id, address]) => (address[option] ? [id] : [])))
+
+const NEEDS_CAR = listFormsWith('aboutCar')
 
 /** A site's settings of one form. */
 export function getFormSettings(forms: FormSettings, id: FormId): FormSettings['testDrive'] {
@@ -24,9 +25,10 @@ function getSettingsName(id: FormId): FormName {
 type Switches = Pick<Settings, 'forms' | 'features'>
 
 /** The forms that can be about a model of the new range instead of a car. */
-export const FORMS_ABOUT_MODELS: ReadonlySet<FormId> = new Set(
-  WITH_ADDRESS.flatMap(([id, {aboutModel}]) => (aboutModel ? [id] : [])),
-)
+export const FORMS_ABOUT_MODELS = listFormsWith('aboutModel')
+
+/** The forms that a sold car has not (spec 4.2e). */
+export const FORMS_OF_UNSOLD = listFormsWith('forSale')
 
 /** Whether a site has a form, by switches that already include their dates (`withFeaturesAt`). */
 export function hasForm(settings: Switches, id: FormId, hasCar: boolean): boolean {

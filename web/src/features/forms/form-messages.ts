@@ -49,6 +49,11 @@ export const REFUSALS = {
   tooLarge: {status: 413, message: 'This is more than the form takes. Please shorten it.'},
   unreadable: {status: 400, message: 'The form could not be read. Please send it again.'},
   wrongAnswers: {status: 422, message: null},
+  sold: {
+    status: 422,
+    message:
+      'This car is no longer for sale, so this was not sent. Please choose another one, or give us a call.',
+  },
   noToken: {status: 403, message: 'Please press the button once more.', expired: true},
   expiredToken: {
     status: 403,

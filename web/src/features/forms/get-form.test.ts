@@ -20,13 +20,13 @@ beforeEach(() => {
 
 describe('a form that was sent about a car', () => {
   it.each([
-    ['has left the stock since', ok(null)],
-    ['cannot be looked up', fail('stock', 'down')],
-  ])('is taken, and names the car, when it %s [1.5]', async (_what, found) => {
+    ['has left the stock since', ok(null), true],
+    ['cannot be looked up', fail('stock', 'down'), false],
+  ])('is taken, and names the car, when it %s [1.5]', async (_what, found, isCarGone) => {
     vi.mocked(findVehicle).mockResolvedValue(found)
     const tenant = sampleTenant()
     const subject = await findPostedSubject(tenant, 'enquiry', {car_id: CAR}, Date.now())
-    expect(subject).toMatchObject(GONE)
+    expect(subject).toMatchObject({...GONE, isCarGone})
     expect(await getForm(tenant, 'enquiry', subject)).toMatchObject({id: 'enquiry', carSlug: CAR})
   })
 

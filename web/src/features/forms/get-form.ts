@@ -53,6 +53,7 @@ export async function findPostedSubject(
     // Also of a car that has left the stock since the page was opened: the enquiry is still possible.
     carSlug: slug,
     car: found.ok ? found.data : null,
+    isCarGone: slug !== null && found.ok && found.data === null,
     place: tenant.locations.some((location) => location.slug === place) ? place : null,
     offer: about === 'offer' ? await findFormOffer(tenant, readSlug(values.offer)) : null,
     parts: id === 'parts' ? await findPostedParts(tenant, values.parts, now) : null,

@@ -87,6 +87,37 @@ describe('submitForm', () => {
     expect(lead).toMatchObject({contact: {phone}, message: `Please call.\n\nPhone extension: ${extension}`})
   })
 
+  it.each([
+    ['testDrive', true],
+    ['requestPhotos', true],
+    ['enquiry', false],
+    ['callBack', false],
+  ] as const)(
+    '%s about a car that is not for sale any more › is refused: %s [4.2b, 4.2e]',
+    async (id, isRefused) => {
+      const {car} = sampleForm(id)
+      const caravan = car && {...car, item_type: 'caravan' as const}
+      const cars = [
+        caravan && {...caravan, status: 'sold' as const},
+        caravan && {...caravan, sold: true},
+        null,
+      ]
+      for (const one of cars) {
+        const form = sampleForm(id, {about: {car: one, isCarGone: one === null}, itemTypes: ['caravan']})
+        const outcome = await sendPosted(form, {location: 'north'})
+        expect(outcome.kind).toBe(isRefused ? 'refused' : 'sent')
+        const message = expect.stringContaining('This caravan is no longer for sale')
+        if (isRefused) expect(outcome).toMatchObject({code: 'sold', message})
+      }
+      expect(submit).toHaveBeenCalledTimes(isRefused ? 0 : cars.length)
+    },
+  )
+
+  it('takes a test drive while the search cannot say whether its car is still there', async () => {
+    const lead = await readSentLead(sampleForm('testDrive', {about: {car: null}}), {location: 'north'})
+    expect(lead.answers).toContainEqual({field: 'car_id', label: 'Car', value: '2021-toyota-hilux'})
+  })
+
   it('takes a pasted e-mail address with a letter that cannot be seen', async () => {
     expect((await readSentLead(enquiry, {email: '\u200Bmia@bücher.example'})).contact.email).toBe(
       'mia@xn--bcher-kva.example',

@@ -1,9 +1,11 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {isSold} from '@forecourt/schemas/vehicle/known-values'
 import {listLeadEvents} from '#/domain/analytics/lead-events'
 import {getStoreName} from '#/domain/analytics/store-name'
-import {isFormOpen} from '#/domain/forms/has-form'
+import {FORMS_OF_UNSOLD, isFormOpen} from '#/domain/forms/has-form'
 import {type Booking, listFreeSlots, resolveAppointment} from '#/domain/hours/free-slots'
 import {BASKET_COOKIE, writeBasketCookie} from '#/domain/parts/basket'
+import {applyVehicleNouns, getNamedKind} from '#/domain/vehicles/vehicle-nouns'
 import {getRecords} from '#/gateways/records/get-records'
 import type {Work} from '#/lib/proof-of-work'
 import {getBookingRules, listFreeTimes} from '#/services/leads/list-free-times'
@@ -83,6 +85,7 @@ export async function submitForm(
   const checked = checkAnswers(form, posted.values)
   if (!checked.ok) return createRefusal('wrongAnswers', checked.errors)
   const {answers} = checked
+  if (FORMS_OF_UNSOLD.has(form.id) && (form.car ? isSold(form.car) : form.isCarGone)) return refuseSold(form)
   const unavailable = findUnavailableItem(form, answers)
   if (unavailable) return createRefusal('wrongAnswers', [unavailable])
   const session = await readFormSession(form, posted, now)
@@ -106,6 +109,11 @@ export async function submitForm(
 
 function createRefusal(code: RefusalCode, errors: readonly FieldError[] = []): Refused {
   return {kind: 'refused', code, errors, message: REFUSALS[code].message}
+}
+
+function refuseSold({car, settings}: SiteForm): Refused {
+  const kinds = car ? [getNamedKind(car)] : settings.stock.itemTypes
+  return {...createRefusal('sold'), message: applyVehicleNouns(REFUSALS.sold.message, kinds)}
 }
 
 /** Whether the token is of this form, issued by us, and the robot check passed [5.8h]. */

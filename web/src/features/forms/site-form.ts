@@ -45,6 +45,8 @@ export type FormModel = FormOffer & {
 export type FormSubject = {
   readonly carSlug: string | null
   readonly car: Car | null
+  /** Whether the site has no car of this slug any more. */
+  readonly isCarGone?: boolean
   /** The slug of the location that it is sent to. */
   readonly place: string | null
   readonly offer?: FormOffer | null
