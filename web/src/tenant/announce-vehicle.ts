@@ -1,8 +1,8 @@
 import {buildOwnUrl} from '#/env/build-own-url'
 import {getEnv} from '#/env/env'
+import {findFailure, requestJson} from '#/gateways/request-json'
 import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
-import {getErrorMessage} from '#/lib/result'
 import {signBody} from '#/lib/signature'
 
 type ChangedVehicle = {readonly car: string; readonly dealership: string}
@@ -43,21 +43,13 @@ async function postChange(change: {
   readonly dealerships: readonly string[]
   readonly cars?: readonly string[]
 }): Promise<void> {
-  const {STOCK_WEBHOOK_SECRET} = getEnv()
-  const body = JSON.stringify(change)
-  try {
-    const answer = await fetch(buildOwnUrl('/api/stock/webhook'), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'forecourt-signature': signBody(STOCK_WEBHOOK_SECRET, body, Date.now()),
-      },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!answer.ok) log('warn', 'stock.announce-failed', {status: answer.status})
-  } catch (cause) {
-    // Pages also expire by themselves.
-    log('warn', 'stock.announce-failed', {message: getErrorMessage(cause)})
-  }
+  const signature = signBody(getEnv().STOCK_WEBHOOK_SECRET, JSON.stringify(change), Date.now())
+  const answer = await requestJson('The storefront', buildOwnUrl('/api/stock/webhook'), {
+    headers: {'forecourt-signature': signature},
+    json: change,
+    timeoutMs: TIMEOUT_MS,
+  })
+  const message = findFailure(answer)
+  // Pages also expire by themselves.
+  if (message) log('warn', 'stock.announce-failed', {message})
 }

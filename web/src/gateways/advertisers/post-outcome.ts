@@ -20,9 +20,8 @@ const PASSING: ReadonlySet<number> = new Set([401, 408, 425, 429])
 export async function postOutcome(posted: Posted): Promise<Attempt & {readonly status?: number}> {
   const {service, url, token, body, timeoutMs, isPassing = () => false} = posted
   const found = await requestJson(service, url, {
-    method: 'POST',
-    headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
-    body: JSON.stringify(body),
+    headers: {authorization: `Bearer ${token}`},
+    json: body,
     timeoutMs,
   })
   if ('error' in found) return failed(found.error)

@@ -1,6 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {buildOwnUrl} from '#/env/build-own-url'
 import {getProcessValue} from '#/lib/process-store'
+import {findFailure, requestJson} from '../request-json.ts'
 import type {ApplyChanges} from './port.ts'
 
 const TIMEOUT_MS = 10_000
@@ -17,11 +18,11 @@ export function getReplaySecret(): string {
  * request to itself.
  */
 export const replayAnnouncements: ApplyChanges = async (changes) => {
-  const answer = await fetch(buildOwnUrl('/api/announcements/webhook'), {
-    method: 'POST',
-    headers: {'content-type': 'application/json', [REPLAY_HEADER]: getReplaySecret()},
-    body: JSON.stringify(changes),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+  const answer = await requestJson('This process', buildOwnUrl('/api/announcements/webhook'), {
+    headers: {[REPLAY_HEADER]: getReplaySecret()},
+    json: changes,
+    timeoutMs: TIMEOUT_MS,
   })
-  if (!answer.ok) throw new Error(`Answered ${answer.status}`)
+  const failure = findFailure(answer)
+  if (failure) throw new Error(failure)
 }

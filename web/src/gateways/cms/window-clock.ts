@@ -4,12 +4,14 @@ import {buildOwnUrl} from '#/env/build-own-url'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
-import {getErrorMessage} from '#/lib/result'
 import {signBody} from '#/lib/signature'
+import {findFailure, requestJson} from '../request-json.ts'
 import {WINDOW} from './content-change.ts'
 
 // Cached pages do not notice when an offer's window starts or ends, so this timer sends the same signed message that
 // the content backend sends when a document changes.
+
+const TIMEOUT_MS = 10_000
 
 type Clock = {edges: Map<string, number>; timer: NodeJS.Timeout | null}
 type Windowed = {readonly id: string; readonly window: DateWindow | null}
@@ -60,17 +62,14 @@ async function releaseDue(): Promise<void> {
  * only within a request. `id` and `type` are those of the change. False if the message was refused.
  */
 export async function announceChange(id: string, type: string): Promise<boolean> {
-  const body = JSON.stringify({id, type, audience: 'sites', sites: []})
-  try {
-    const response = await fetch(buildOwnUrl('/api/content/webhook'), {
-      method: 'POST',
-      headers: {'sanity-webhook-signature': signBody(getEnv().SANITY_WEBHOOK_SECRET, body, Date.now())},
-      body,
-    })
-    if (response.ok) return true
-    log('error', 'content.release-failed', {id, type, message: `Answered ${response.status}`})
-  } catch (cause) {
-    log('error', 'content.release-failed', {id, type, message: getErrorMessage(cause)})
-  }
-  return false
+  const change = {id, type, audience: 'sites', sites: []}
+  const signature = signBody(getEnv().SANITY_WEBHOOK_SECRET, JSON.stringify(change), Date.now())
+  const answer = await requestJson('The storefront', buildOwnUrl('/api/content/webhook'), {
+    headers: {'sanity-webhook-signature': signature},
+    json: change,
+    timeoutMs: TIMEOUT_MS,
+  })
+  const message = findFailure(answer)
+  if (message) log('error', 'content.release-failed', {id, type, message})
+  return message === null
 }

@@ -101,12 +101,7 @@ async function sendPurge(
   {url, method, headers, body}: Purge,
   timeoutMs: number,
 ): Promise<Attempt> {
-  const found = await requestJson(provider, url, {
-    method,
-    headers: {...headers, Accept: 'application/json', ...(body && {'Content-Type': 'application/json'})},
-    ...(body && {body: JSON.stringify(body)}),
-    timeoutMs,
-  })
+  const found = await requestJson(provider, url, {method, headers, json: body, timeoutMs})
   if ('error' in found) return failed(found.error)
   if (!isTaken(found.status)) return failed(`${provider} answered ${found.status}`)
   // An interface that takes JSON answers in JSON: a page is of something before it, which purged nothing.

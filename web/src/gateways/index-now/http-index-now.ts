@@ -10,9 +10,7 @@ export function createHttpIndexNow(url: string, timeoutMs = 10_000): IndexNow {
   return {
     submit: async ({host, key, keyUrl, urls}) => {
       const found = await requestJson('IndexNow', url, {
-        method: 'POST',
-        headers: {'Content-Type': 'application/json; charset=utf-8'},
-        body: JSON.stringify({host, key, keyLocation: keyUrl, urlList: urls}),
+        json: {host, key, keyLocation: keyUrl, urlList: urls},
         timeoutMs,
       })
       if ('error' in found) return failed(found.error)

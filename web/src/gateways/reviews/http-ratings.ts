@@ -30,7 +30,7 @@ export function createHttpRatings({url, key, timeoutMs = TIMEOUT_MS}: Options): 
   async function ask(organisation: string): Promise<Result<Rating | null>> {
     const asked = new URL(`${url}/api/reviews/snap21`)
     asked.searchParams.set('orgId', organisation)
-    const headers = {accept: 'application/json', ...(key && {authorization: `Bearer ${key}`})}
+    const headers = key ? {authorization: `Bearer ${key}`} : undefined
     const found = await requestJson('ratings', asked.href, {headers, cache: 'no-store', timeoutMs})
     if ('error' in found) return fail('reviews', found.error)
     const {status, answer} = found

@@ -20,7 +20,7 @@ export async function sendText(wanted: Wanted): Promise<SmsAttempt> {
   const {provider, url, user, password, contentType, body, timeoutMs, readId, readCode} = wanted
   const found = await requestJson(provider, url, {
     method: 'POST',
-    headers: {...writeAuthorization(user, password), 'Content-Type': contentType, Accept: 'application/json'},
+    headers: {...writeAuthorization(user, password), 'Content-Type': contentType},
     body,
     timeoutMs,
   })
@@ -39,7 +39,7 @@ export async function getFromProvider(
   url: string,
   {user, password, timeoutMs}: Pick<Wanted, 'user' | 'password' | 'timeoutMs'>,
 ): Promise<unknown> {
-  const headers = {...writeAuthorization(user, password), Accept: 'application/json'}
+  const headers = writeAuthorization(user, password)
   const found = await requestJson('provider', url, {headers, timeoutMs})
   return 'error' in found || !isTaken(found.status) ? null : found.answer
 }

@@ -100,16 +100,8 @@ function createAsk({url, key, timeoutMs, now}: Required<Options>): Ask {
   return async (path, schema, {signal = AbortSignal.timeout(timeoutMs), body} = {}) => {
     if (now() < pausedUntil) return fail('valuation', 'autograb limit')
     // An error names no address, which contains the plate.
-    const found = await requestJson('autograb', `${url}/v2/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ApiKey: key,
-        accept: 'application/json',
-        ...(body && {'content-type': 'application/json'}),
-      },
-      ...(body && {body: JSON.stringify(body)}),
-      signal,
-    })
+    const asked = {headers: {ApiKey: key}, json: body, signal}
+    const found = await requestJson('autograb', `${url}/v2/${path}`, asked)
     if ('error' in found) return fail('valuation', found.error)
     const {status, headers, answer} = found
     if (status === 429) pausedUntil = now() + readPause(headers, now())
