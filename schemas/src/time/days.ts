@@ -12,6 +12,12 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const
 
+/** Whether a text is a calendar day (`YYYY-MM-DD`) that exists; `Date` takes the 31st of February for one. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** The calendar day (`YYYY-MM-DD`) so many days after another, or before it for a negative count. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)

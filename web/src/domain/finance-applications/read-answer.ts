@@ -1,4 +1,5 @@
 import type {Frequency} from '@forecourt/schemas/finance/application-fields'
+import {isDay} from '@forecourt/schemas/time/days'
 import {parseDollars, parsePercent} from '#/lib/parse-amount'
 import {emailAddress} from '../leads/email-address.ts'
 import type {Question} from './application-steps.ts'
@@ -38,10 +39,7 @@ function limit(value: number | null, max: number): number | null {
 function readDate(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${pad(month)}-${pad(day)}` : text
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
-  const at = new Date(`${iso}T00:00:00Z`)
-  // `Date` accepts the 31st of February.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
+  return isDay(iso) ? iso : null
 }
 
 function readMonth(text: string): string | null {

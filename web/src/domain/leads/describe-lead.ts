@@ -1,3 +1,4 @@
+import {isDay} from '@forecourt/schemas/time/days'
 import {describeSource, findLeadSource} from '#/domain/visits/find-source'
 import {formatTime} from '../hours/zoned-time.ts'
 import {formatLeadNumber} from './lead-id.ts'
@@ -88,7 +89,7 @@ function describeBookingLine(
 
 // Forms store a day as 2026-12-02 and a time as 10:00.
 function formatAnswer(value: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)))
+  if (isDay(value))
     return new Intl.DateTimeFormat('en-AU', {dateStyle: 'full', timeZone: 'UTC'}).format(Date.parse(value))
   return /^\d{2}:\d{2}$/.test(value) ? (formatTime(value) ?? value) : value
 }

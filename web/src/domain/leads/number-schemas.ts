@@ -1,22 +1,10 @@
 import * as z from 'zod'
-import {parseDollars, parseKilometres, parsePercent} from '#/lib/parse-amount'
 
-/** Whole dollars as people type them, `most` at most; null for an empty text. `words` say what to write. */
-export function createDollarsSchema(most: number, words: string) {
-  return createNumberSchema(parseDollars, most, words)
-}
-
-/** As `createDollarsSchema`, of kilometres. */
-export function createKilometresSchema(most: number, words: string) {
-  return createNumberSchema(parseKilometres, most, words)
-}
-
-/** As `createDollarsSchema`, of percents. */
-export function createPercentSchema(most: number, words: string) {
-  return createNumberSchema(parsePercent, most, words)
-}
-
-function createNumberSchema(parse: (text: string) => number | null, most: number, words: string) {
+/**
+ * A number as people type it, which `parse` reads (`lib/parse-amount.ts`), `most` at most; null for an empty text. `words`
+ * say what to write.
+ */
+export function createNumberSchema(parse: (text: string) => number | null, most: number, words: string) {
   return z
     .string()
     .default('')

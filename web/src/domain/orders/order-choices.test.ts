@@ -43,11 +43,27 @@ describe('a step that is typed in', () => {
     ['price', {state: 'Queensland'}, 'state'],
     ['payment', {}, 'method'],
     ['delivery', {method: 'pick-up', location: 'yard', date: 'tomorrow', time: '10:00'}, 'date'],
+    ['delivery', {method: 'pick-up', location: 'yard', date: '2027-02-29', time: '10:00'}, 'date'],
     ['trade-in', {vehicle: 'Mazda', rego: 'ABC', rego_state: 'QLD', km: 'many'}, 'km'],
   ] as const)('has in %s with %o a fault at %s', (step, fields, field) => {
     expect(Object.keys(findStepFaults(step, {[step]: fields}))).toEqual([field])
     expect(readChoices({[step]: fields})[step]).toBeNull()
     expect(isStepDone(step, {[step]: fields})).toBe(false)
+  })
+
+  it.each(['---', 'ABÉ123', '1234567890', '車 12-34', '\u200b'])(
+    'takes no plate from %j, nor a part of it',
+    (rego) => {
+      const typed = {'trade-in': {vehicle: 'Mazda', rego, rego_state: 'QLD'}}
+      expect(Object.keys(findStepFaults('trade-in', typed))).toEqual(['rego'])
+      expect(isStepDone('trade-in', typed)).toBe(false)
+    },
+  )
+
+  it.each(['ａｂｃ１２３', ' abc·123 ', 'abc-123'])('takes a plate as the valuation does: %j', (rego) => {
+    const typed = {'trade-in': {vehicle: 'Mazda', rego, rego_state: 'QLD'}}
+    expect(findStepFaults('trade-in', typed)).toEqual({})
+    expect(readChoices(typed)['trade-in']).toMatchObject({rego: 'ABC123'})
   })
 
   it.each([

@@ -1,12 +1,15 @@
+import {isDay} from '@forecourt/schemas/time/days'
 import {STATES} from '@forecourt/schemas/values/states'
 import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
+import {parseDollars, parseKilometres, parsePercent} from '#/lib/parse-amount'
 import {toYears} from '../finance/loan-terms.ts'
 import {emailAddress} from '../leads/email-address.ts'
 import {contactSchema, postcode} from '../leads/lead-parts.ts'
-import {createDollarsSchema, createKilometresSchema, createPercentSchema} from '../leads/number-schemas.ts'
+import {createNumberSchema} from '../leads/number-schemas.ts'
 import {phoneNumber} from '../leads/phone-number.ts'
 import {createLineSchema, createLongTextSchema, createNameSchema} from '../leads/text-schemas.ts'
+import {parsePlate} from '../valuations/parse-plate.ts'
 
 /** The steps of buying online, in order. */
 export const ORDER_STEPS = ['price', 'extras', 'trade-in', 'payment', 'delivery', 'buyer', 'review'] as const
@@ -37,13 +40,13 @@ const extras = z.object({
     .refine((ids) => ids.length <= 40, 'Too many'),
 })
 
+const PLATE = 'Write the number on its plates'
+
 const tradeIn = z.object({
-  rego: filled(12, 'Write the number on its plates').transform((text) =>
-    text.toUpperCase().replace(/[^A-Z0-9]/g, ''),
-  ),
+  rego: filled(12, PLATE).transform((text) => parsePlate(text) ?? text),
   rego_state: state,
   vehicle: filled(80, 'Write its year, make and model'),
-  km: createKilometresSchema(2_000_000, 'Write the kilometres as a number, such as 85,000'),
+  km: createNumberSchema(parseKilometres, 2_000_000, 'Write the kilometres as a number, such as 85,000'),
   owing: z.enum(['no', 'yes']).default('no'),
   comments: createLongTextSchema(1000).default(''),
   /** The id of one of the shopper's valuations; null for a car that the dealer has not valued yet. */
@@ -59,10 +62,10 @@ const payment = z.discriminatedUnion('method', [
   z.object({method: z.literal('cash')}),
   z.object({
     method: z.literal('finance'),
-    deposit: createDollarsSchema(1_000_000, 'Write the amount as a number, such as 5,000'),
+    deposit: createNumberSchema(parseDollars, 1_000_000, 'Write the amount as a number, such as 5,000'),
     years: z.coerce.number('Choose a term').min(toYears(1)).max(30).default(5),
     /** Percent of the price; null for that of the lender. */
-    balloon: createPercentSchema(100, BALLOON),
+    balloon: createNumberSchema(parsePercent, 100, BALLOON),
     /** The lender that the shopper has chosen; null for the one on the car's page. */
     lender: z
       .string()
@@ -71,13 +74,11 @@ const payment = z.discriminatedUnion('method', [
   }),
 ])
 
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day')
-
 const delivery = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('pick-up'),
     location: filled(96, 'Choose a place'),
-    date,
+    date: z.string().refine(isDay, 'Choose a day'),
     time: z.string().regex(/^\d{2}:\d{2}$/, 'Choose a time'),
   }),
   z.object({method: z.literal('delivery'), ...address}),
@@ -123,6 +124,7 @@ const SCHEMAS = {
 /** As typed now. Orders placed before are read as they were. */
 const TYPED_NOW = {
   ...SCHEMAS,
+  'trade-in': tradeIn.refine(({rego}) => parsePlate(rego) !== null, {path: ['rego'], message: PLATE}),
   buyer: buyer
     .refine(({phone: read}) => read.startsWith('+'), {
       path: ['phone'],

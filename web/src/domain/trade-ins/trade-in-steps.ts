@@ -2,7 +2,8 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {STATES} from '@forecourt/schemas/values/states'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
-import {createDollarsSchema, createKilometresSchema} from '../leads/number-schemas.ts'
+import {parseDollars, parseKilometres} from '#/lib/parse-amount'
+import {createNumberSchema} from '../leads/number-schemas.ts'
 import {parsePlate} from '../valuations/parse-plate.ts'
 
 /**
@@ -50,12 +51,12 @@ const OWING_WORDS = 'Write about how much as a number, such as 5,000.'
 const MOST_KM = 2_000_000
 const MOST_OWING = 1_000_000
 
-const kmSchema = createKilometresSchema(MOST_KM, KM_WORDS)
+const kmSchema = createNumberSchema(parseKilometres, MOST_KM, KM_WORDS)
 
 const conditionSchema = z.object({
   km: kmSchema.refine((km) => km !== null, KM_WORDS),
   finance: z.enum(['Yes', 'No'], YES_OR_NO),
-  owing: createDollarsSchema(MOST_OWING, OWING_WORDS),
+  owing: createNumberSchema(parseDollars, MOST_OWING, OWING_WORDS),
 })
 
 const towedSchema = conditionSchema.extend({km: kmSchema})

@@ -1,11 +1,13 @@
 import {TIME} from '@forecourt/schemas/fields/time'
+import {isDay} from '@forecourt/schemas/time/days'
 import * as z from 'zod'
 import {emailAddress} from '#/domain/leads/email-address'
 import {postcode} from '#/domain/leads/lead-parts'
-import {createDollarsSchema} from '#/domain/leads/number-schemas'
+import {createNumberSchema} from '#/domain/leads/number-schemas'
 import {phoneNumber} from '#/domain/leads/phone-number'
 import {createNameSchema} from '#/domain/leads/text-schemas'
 import {parsePlate} from '#/domain/valuations/parse-plate'
+import {parseDollars} from '#/lib/parse-amount'
 import type {FieldKind} from './form-definition.ts'
 import {FIELD_MESSAGES} from './form-messages.ts'
 
@@ -35,7 +37,6 @@ const POSTCODE = '[0-9]{4}'
 const PHONE = String.raw`(?:\P{Nd}*\p{Nd}){6,}.*`
 const REGO = String.raw`[^\p{L}\p{N}]*(?:[A-Za-z0-9][^\p{L}\p{N}]*){1,9}`
 const MOST_DOLLARS = 10_000_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const line = z
   .string()
@@ -81,7 +82,7 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   dollars: {
     most: 14,
     hints: {type: 'text', inputMode: 'numeric'},
-    schema: createDollarsSchema(MOST_DOLLARS, FIELD_MESSAGES.dollars).transform(String),
+    schema: createNumberSchema(parseDollars, MOST_DOLLARS, FIELD_MESSAGES.dollars).transform(String),
   },
   'long-text': {most: 2000, hints: {}, schema: z.string()},
   choice: {most: 120, hints: {}, schema: line},
@@ -90,12 +91,7 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     most: 10,
     hints: {type: 'date'},
     invalid: FIELD_MESSAGES.day,
-    schema: line.refine((text) => DAY.test(text) && isDay(text), FIELD_MESSAGES.day),
+    schema: line.refine(isDay, FIELD_MESSAGES.day),
   },
   time: {most: 5, hints: {}, schema: line.refine((text) => TIME.test(text), FIELD_MESSAGES.time)},
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {addDays} from '@forecourt/schemas/time/days'
+import {addDays, isDay} from '@forecourt/schemas/time/days'
 import {getDriveRules, listFreeSlots, type Slot, type SlotRules} from '#/domain/hours/free-slots'
 import {type BookableDay, DAYS_SHOWN, getFirstDay, listBookableDays} from '#/domain/hours/list-bookable-days'
 import {toEpochMs} from '#/domain/hours/zoned-time'
@@ -26,8 +26,6 @@ type Wanted = {
 }
 
 type BookedTenant = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The time rules of a kind of booking at a place. */
 export function getBookingRules(
@@ -67,10 +65,6 @@ export async function listFreeDays(
   const start = from !== null && isDay(from) ? from : getFirstDay(place, rules, now)
   const taken = await readTaken(tenant, place, wanted, [start, addDays(start, DAYS_SHOWN)])
   return taken.ok ? ok(listBookableDays(place, taken.data, rules, now, start)) : taken
-}
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 function readTaken(
