@@ -32,13 +32,14 @@ export const downloadLink: Behaviour<DownloadLinkElement> = ({signal, text, targ
 
 const FETCH_MS = 30_000
 
-// Null if the file was passed to the browser, otherwise an error message. A page comes from a proxy, not from us.
+// Null if the file was passed to the browser, otherwise an error message. Anything else comes from a proxy, not from us.
 async function fetchFile(href: string, fileName: string, failedWords: string): Promise<string | null> {
   try {
     const answer = await fetch(href, {signal: AbortSignal.timeout(FETCH_MS)})
     const type = answer.headers.get('content-type') ?? ''
-    if (type.startsWith('text/html')) return failedWords
-    if (!answer.ok) return (await answer.text()).trim().slice(0, 300) || failedWords
+    if (!answer.ok)
+      return (type.startsWith('text/plain') && (await answer.text()).trim().slice(0, 300)) || failedWords
+    if (!type.startsWith('application/pdf')) return failedWords
     saveFile(await answer.blob(), fileName)
     return null
   } catch {

@@ -45,6 +45,9 @@ describe('a link to a PDF', () => {
     ['says the server’s error', build('Gone\n', 404, 'text/plain; charset=utf-8'), 'Gone'],
     ['says its own of an empty one', build('', 503, 'text/plain'), FAILED],
     ['says its own of a proxy’s page', build('<h1>502 Bad Gateway</h1>', 502, 'text/html'), FAILED],
+    ['says its own of a proxy’s JSON', build('{"message":"Bad gateway"}', 502, 'application/json'), FAILED],
+    ['saves no JSON as a file', build('{}', 200, 'application/json'), FAILED],
+    ['saves nothing of no kind', build('%PDF', 200, ''), FAILED],
     ['saves no page as a file', build('<h1>Sign in to the Wi-Fi</h1>', 200, 'text/html'), FAILED],
     ['says its own without an answer', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
   ])('is busy, and %s [4.7f, 8.11]', async (_what, answer, error) => {

@@ -130,10 +130,11 @@ async function post(form: HTMLFormElement, isRetry = false): Promise<Answer> {
     const proof = isCode ? await solveProofAt('/api/sign-in/challenge').catch(() => undefined) : undefined
     const signal = AbortSignal.timeout(ANSWER_MS)
     const response = await postJson(form.action, {...fields, proof}, {signal})
-    const answer: SignInAnswer = await response.json()
+    // A proxy in front may answer in JSON of its own.
+    const answer: SignInAnswer = {field: null, message: NO_ANSWER, ...(await response.json())}
     // The next challenge is a harder one, with which a site that is slowed goes on.
     if ('error' in answer && answer.error === 'busy' && !isRetry) return post(form, true)
-    return 'next' in answer ? answer : {field: answer.field, message: answer.message}
+    return 'next' in answer ? {next: answer.next} : {field: answer.field, message: answer.message}
   } catch {
     return {field: null, message: NO_ANSWER}
   }
