@@ -17,12 +17,10 @@ const SUMMARY = {source: 'Google', averageRating: 4.6, count: 412, url: null, as
 
 vi.mock('next/cache', () => ({cacheLife: (life: string) => state.lives.push(life)}))
 vi.mock('#/lib/log', () => ({log: (...words: unknown[]) => state.logged.push(words)}))
-vi.mock('#/gateways/reviews/get-reviews', () => ({
-  getRatings: () => state.ratings,
-  getReviews: () => ({
-    list: async () => [WRITTEN, {...WRITTEN, date: null}],
-    listSummaries: async () => [SUMMARY, {...SUMMARY, source: 'Nobody yet', averageRating: null}],
-  }),
+vi.mock('#/gateways/reviews/get-ratings', () => ({getRatings: () => state.ratings}))
+vi.mock('#/gateways/reviews/content-reviews', () => ({
+  listSiteReviews: async () => [WRITTEN, {...WRITTEN, date: null}],
+  listReviewSummaries: async () => [SUMMARY, {...SUMMARY, source: 'Nobody yet', averageRating: null}],
 }))
 vi.mock('#/tenant/request-tenant', () => ({readRequestTenant: async () => ok(state.tenant)}))
 

@@ -2,7 +2,8 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {cacheLife} from 'next/cache'
 import {describeReviewDate} from '#/domain/reviews/describe-review-date'
 import type {SiteScope} from '#/gateways/cms/list-scoped'
-import {getRatings, getReviews} from '#/gateways/reviews/get-reviews'
+import {listReviewSummaries, listSiteReviews} from '#/gateways/reviews/content-reviews'
+import {getRatings} from '#/gateways/reviews/get-ratings'
 import type {Review} from '#/gateways/reviews/port'
 import {log} from '#/lib/log'
 import {getClock} from '#/lib/site-view'
@@ -36,7 +37,7 @@ async function readReviews(
   zone: string,
 ): Promise<readonly ShownReview[]> {
   'use cache'
-  const reviews = await getReviews().list(site)
+  const reviews = await listSiteReviews(site)
   const now = getClock(site.slug)
   return reviews.map((review) => ({
     ...review,
@@ -81,7 +82,7 @@ export async function getRating(organisation: string) {
 
 async function listSummaryFigures(site: SiteScope): Promise<readonly ReviewFigure[]> {
   'use cache'
-  const summaries = await getReviews().listSummaries(site)
+  const summaries = await listReviewSummaries(site)
   return summaries.flatMap(({averageRating, count, source, url, asOf}) =>
     averageRating === null || count === 0 ? [] : [{average: averageRating, count, source, url, asOf}],
   )

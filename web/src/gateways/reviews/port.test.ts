@@ -4,7 +4,6 @@ import {startCms} from '#/testing/start-cms'
 import {type HttpServer, startHttp} from '../../../../local/http/start-http.ts'
 import {createReviews} from '../../../../local/reviews/index.ts'
 import {WAIT_LIMIT_MS} from '../../../../local/testing/patience.ts'
-import type {ReviewSource} from './port'
 
 // Needs more than two seconds: a real content backend is started.
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
@@ -59,34 +58,31 @@ beforeEach(() => {
   proxy.fail(null)
 })
 
-/** Every adapter, as a process that has just started has it. */
-const ADAPTERS: readonly {name: string; create: () => Promise<ReviewSource>}[] = [
-  {name: 'the content backend', create: async () => (await import('./content-reviews')).contentReviews},
-]
+const load = () => import('./content-reviews')
 
-describe.each(ADAPTERS)('review port by $name', ({create}) => {
+describe('reviews in the content', () => {
   it('lists what the site shows, the newest first', async () => {
-    const reviews = await (await create()).list(SITE)
+    const reviews = await (await load()).listSiteReviews(SITE)
     expect(reviews.map(({customerName}) => customerName)).toEqual(['newer', 'older'])
   })
 
   it('lists what services count for the site [3.13b]', async () => {
-    expect(await (await create()).listSummaries(SITE)).toMatchObject([
+    expect(await (await load()).listReviewSummaries(SITE)).toMatchObject([
       {source: 'Google', count: 212, averageRating: 4.6},
     ])
   })
 
   it('throws in an outage without a cached answer', async () => {
     proxy.fail('status 500')
-    await expect((await create()).list(SITE)).rejects.toThrow()
-    await expect((await create()).listSummaries(SITE)).rejects.toThrow()
+    await expect((await load()).listSiteReviews(SITE)).rejects.toThrow()
+    await expect((await load()).listReviewSummaries(SITE)).rejects.toThrow()
   })
 
   it('returns its last answer while the source does not answer', async () => {
-    const source = await create()
-    const before = await source.list(SITE)
+    const source = await load()
+    const before = await source.listSiteReviews(SITE)
     proxy.fail('a closed connection')
-    expect(await source.list(SITE)).toEqual(before)
+    expect(await source.listSiteReviews(SITE)).toEqual(before)
   })
 })
 

@@ -1,5 +1,5 @@
 import {getRating, getReviewsOrganisation} from '#/features/reviews/list-reviews'
-import {getRatings} from '#/gateways/reviews/get-reviews'
+import {getRatings} from '#/gateways/reviews/get-ratings'
 import {answerError} from '#/lib/answer-error'
 import {readRequestTenant} from '#/tenant/request-tenant'
 
