@@ -1,7 +1,7 @@
 import {getEnv} from '#/env/env'
 import {chooseCaptcha} from '#/features/forms/captcha'
 import {PASS_COOKIE} from '#/features/preview/preview-cookies'
-import {getMaps} from '#/gateways/maps/get-maps'
+import {getStyleUrl} from '#/gateways/maps/get-style-url'
 import {listBrowserNodes} from '#/gateways/search/browser-access'
 import type {PageSources} from '#/lib/page-sources'
 import {buildTenant} from '#/tenant/build-tenant'
@@ -39,9 +39,8 @@ const listSiteSources = rememberSites<PageSources>((directory, site) => {
   const isMeasured = Boolean(integrations.analyticsId)
   const captcha = chooseCaptcha(settings) === 'turnstile' ? listOrigins([TURNSTILE_SCRIPT_URL]) : []
   const analytics = isMeasured ? ANALYTICS : []
-  const hasMap = getMaps().getStyleUrl({map: integrations.map, key: integrations.mapsKey}) !== null
   // A map's style names the hosts of its tiles itself, and is loaded only after a click.
-  const map = hasMap ? ['https:'] : []
+  const map = getStyleUrl(integrations) === null ? [] : ['https:']
   return {
     scripts: [...(isMeasured ? ['https://www.googletagmanager.com'] : []), ...captcha],
     connections: [

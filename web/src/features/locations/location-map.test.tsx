@@ -1,11 +1,17 @@
 import {renderToStaticMarkup} from 'react-dom/server'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
-import {createStyleMaps} from '#/gateways/maps/style-maps'
+import {getStyleUrl} from '#/gateways/maps/get-style-url'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {createTestElement, TestPart} from '#/testing/test-element'
 import {hoursPanel} from './hours-panel.element'
 import {formatPin, LocationMap} from './location-map'
+
+const env = vi.hoisted(() => ({
+  MAP_STYLE_URL: undefined as string | undefined,
+  MAP_KEYED_STYLE_URL: 'https://maps.example/style.json?key={key}',
+}))
+vi.mock('#/env/env', () => ({getEnv: () => env}))
 
 const sydney = {latitude: -33.9067, longitude: 151.1942}
 
@@ -38,7 +44,6 @@ describe('map of places [2.28]', () => {
 })
 
 describe('streets [7.16a]', () => {
-  const keyedStyleUrl = 'https://maps.example/style.json?key={key}'
   it.each([
     ['link', 'k', 'https://own.example/s.json', null],
     ['plain', 'k', 'https://own.example/s.json', 'https://own.example/s.json'],
@@ -47,8 +52,10 @@ describe('streets [7.16a]', () => {
     ['keyed', null, 'https://own.example/s.json', null],
   ] as const)(
     'are, of a site that chose %s with the key %j and the style %j, from %j',
-    (map, key, styleUrl, expected) =>
-      expect(createStyleMaps({styleUrl, keyedStyleUrl}).getStyleUrl({map, key})).toBe(expected),
+    (map, mapsKey, styleUrl, expected) => {
+      env.MAP_STYLE_URL = styleUrl ?? undefined
+      expect(getStyleUrl({map, mapsKey})).toBe(expected)
+    },
   )
 })
 

@@ -250,7 +250,7 @@ const CLAIMS: readonly Claim[] = [
     'gateways/valuation/port.ts',
     'findVehicle: (plate: Plate) =>',
   ],
-  ['maps', 'when you ask for the street map, not before', 'gateways/maps/port.ts', 'after a click'],
+  ['maps', 'when you ask for the street map, not before', 'gateways/maps/get-style-url.ts', 'after a click'],
   [
     'creditGuide',
     'pass on what you ask for',

@@ -7,8 +7,8 @@ import {parseDirectory} from '#/tenant/directory'
 import {LocationList} from './location-views'
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined}))
-vi.mock('#/gateways/maps/get-maps', () => ({
-  getMaps: () => ({getStyleUrl: () => 'https://maps.example/style.json'}),
+vi.mock('#/gateways/maps/get-style-url', () => ({
+  getStyleUrl: () => 'https://maps.example/style.json',
 }))
 vi.mock('#/gateways/geocoding/get-geocoding', () => ({
   getGeocoding: () => ({findPlace: async () => ({ok: true, data: null})}),

@@ -18,7 +18,7 @@ import {LocationTeam} from '#/features/locations/location-team'
 import {NearForm} from '#/features/locations/near-form'
 import {ServiceMenu} from '#/features/locations/service-menu'
 import {getCounts} from '#/features/stock-search/get-catalogue'
-import {getMaps} from '#/gateways/maps/get-maps'
+import {getStyleUrl} from '#/gateways/maps/get-style-url'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
@@ -80,7 +80,7 @@ export async function MappedLocations({tenant, places, from, level}: MappedProps
     showMap && places.length > 1
       ? LocationMap({
           places: sorted.map(({location, name}) => ({location, name})),
-          styleUrl: getStyleUrl(tenant),
+          styleUrl: getStyleUrl(tenant.settings.integrations),
         })
       : null
   const isWide = isWideList(places.length, wideFrom)
@@ -134,7 +134,10 @@ export function LocationView({tenant, place}: {tenant: TenantConfig; place: Loca
           )
         }
       >
-        <LocationMap places={[{location, name: location.name}]} styleUrl={getStyleUrl(tenant)} />
+        <LocationMap
+          places={[{location, name: location.name}]}
+          styleUrl={getStyleUrl(tenant.settings.integrations)}
+        />
         <LocationTeam team={[location, ...others].flatMap(({team}) => team)} />
       </LocationDetail>
       {hasParts && tenant.settings.features.partsSearch.on && (
@@ -155,12 +158,6 @@ export function LocationView({tenant, place}: {tenant: TenantConfig; place: Loca
 /** A place in a sentence, for search engines. */
 export function describeLocation({name, address}: LocationEntry['location']): string {
   return `${name}: ${formatAddress(address)}. Opening hours, phone and directions.`
-}
-
-/** The address of the site's street map style; null if it has none. */
-export function getStyleUrl({settings}: TenantConfig): string | null {
-  const {map, mapsKey} = settings.integrations
-  return getMaps().getStyleUrl({map, key: mapsKey})
 }
 
 /** The link to the cars at a place, or to the booking of a workshop; null where it has neither. */
