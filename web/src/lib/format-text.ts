@@ -38,8 +38,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
-/** The `tel:` link of an Australian number in any spelling; 13, 1300 and 1800 numbers have no +61 form. */
+// With or without Australia's code, also as it is dialled abroad.
+const WITH_AREA = /^(?:(?:\+|00|0011)?61)?0?([2-478]\d{8})$/
+
+/**
+ * The `tel:` link of an Australian number in any spelling, without an extension or a second number; 13, 1300 and 1800
+ * numbers have no +61 form.
+ */
 export function toTelHref(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, '')
-  return digits.startsWith('0') ? `tel:+61${digits.slice(1)}` : `tel:${digits}`
+  const digits = phone.replace(/^[^\d+]+|(?<=\d)\s*[a-z#/,;].*$/gi, '').replace(/[^\d+]/g, '')
+  const own = WITH_AREA.exec(digits)?.[1]
+  return own ? `tel:+61${own}` : `tel:${digits}`
 }
