@@ -11,8 +11,8 @@ type Asked = Omit<RequestInit, 'headers'> & {
   readonly json?: object | undefined
 } & ({readonly timeoutMs: number} | {/** Shared by several requests. */ readonly signal: AbortSignal})
 
-/** No service that we ask has more to say: its lists have some hundred lines. */
-const MAX_BYTES = 2 * 1024 * 1024
+/** Far more than any service says: a list of 500 vehicles may have 2 MB. */
+const MAX_BYTES = 8 * 1024 * 1024
 
 /** Makes one request to an outside service. Follows no redirect, reads no endless answer, and never throws. */
 export async function requestJson(service: string, url: string, asked: Asked): Promise<JsonAnswer> {
