@@ -23,9 +23,11 @@ it.each([
   ['identity.logo', {url: '/logo.svg', alt: '', width: 1, height: 1}, 'A picture'],
   [
     'features.favourites.window',
-    {start: null, end: '2026-12-25T12:59:00Z'},
-    'until Fri 25 Dec 2026, 11:59 pm Sydney',
+    {start: '2026-12-03T22:00:00Z', end: '2026-12-25T12:59:00Z'},
+    'from Fri 4 Dec 2026, 9:00 am Sydney until Fri 25 Dec 2026',
   ],
+  // The end is exclusive: midnight is the end of the day before, as in lists.
+  ['features.favourites.window', {start: null, end: '2026-12-25T13:00:00Z'}, 'until Fri 25 Dec 2026'],
   ['features.favourites.window', {start: null, end: null}, 'Nothing'],
   [
     'navigation.menu',

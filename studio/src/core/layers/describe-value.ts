@@ -2,6 +2,7 @@ import type {Field} from '@forecourt/schemas/fields/field'
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {listChoices} from '../content/list-choices.ts'
+import {describeEdge} from '../zone/edge.ts'
 
 /** The text for a missing value. */
 export const NOTHING = 'Nothing'
@@ -28,7 +29,10 @@ export function describeValue(field: Field<unknown>, value: unknown, zone: strin
 
 function describeWindow(window: object, zone: string): string {
   const {start, end} = {start: null, end: null, ...window} as {start: string | null; end: string | null}
-  const parts = [start && `from ${formatMoment(start, zone)}`, end && `until ${formatMoment(end, zone)}`]
+  const parts = [
+    start && `from ${describeEdge('start', start, zone)}`,
+    end && `until ${describeEdge('end', end, zone)}`,
+  ]
   return parts.filter(Boolean).join(' ') || NOTHING
 }
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {describeDay, describeState, type ShownFacts} from './describe-state.ts'
+import {describeState, type ShownFacts} from './describe-state.ts'
 
 const SYDNEY = 'Australia/Sydney'
 // Friday 20 November 2026, 10:00 in Sydney.
@@ -44,8 +44,10 @@ describe('the state of a document in words', () => {
 
   it('names days in the given zone', () => {
     // The same instant is already Saturday in Auckland.
-    const late = '2026-11-20T12:00:00Z'
-    expect(describeDay(late, NOW, SYDNEY)).toBe('today')
-    expect(describeDay(late, NOW, 'Pacific/Auckland')).toBe('tomorrow')
+    const window = {start: '2026-11-20T12:00:00Z', end: null}
+    expect(describeState(facts({window}), NOW, SYDNEY).words).toBe('Starts today, 11:00 pm Sydney')
+    expect(describeState(facts({window}), NOW, 'Pacific/Auckland').words).toBe(
+      'Starts tomorrow, 1:00 am Auckland',
+    )
   })
 })

@@ -1,9 +1,8 @@
 import {getVisibility, type Shown, type Visibility} from '@forecourt/schemas/document/visibility'
 import {countDays} from '@forecourt/schemas/time/days'
-import {formatTime} from '@forecourt/schemas/time/format-moment'
-import {getLastInstant} from '@forecourt/schemas/time/windows'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
-import {formatDay} from '../zone/days.ts'
+import {type Day, formatDay} from '../zone/days.ts'
+import {describeEdgeTime, type EdgeName, toEdge} from '../zone/edge.ts'
 
 /** What decides whether shoppers see a document. */
 export type ShownFacts = Shown & {
@@ -30,7 +29,7 @@ export function describeState(
 ): StateLabel {
   if (!published) return {name: 'draft', words: 'Draft'}
   const name = getVisibility({window, hidden}, now)
-  const say = (word: string, edge: 'start' | 'end') => {
+  const say = (word: string, edge: EdgeName) => {
     const when = zone === null ? '' : describeEdge(window, edge, now, zone)
     return {name, words: when ? `${word} ${when}` : WITHOUT_DAY[name]}
   }
@@ -43,27 +42,16 @@ export function describeState(
 
 const WITHOUT_DAY = {live: 'Live', scheduled: 'Scheduled', ended: 'Ended', hidden: 'Hidden'} as const
 
-// Days are whole: they begin at midnight and end with their last minute.
-const WHOLE_DAY = {start: ['00:00'], end: ['23:59', '00:00']}
-
-function describeEdge(
-  window: ShownFacts['window'],
-  edge: 'start' | 'end',
-  now: number,
-  zone: string,
-): string {
+function describeEdge(window: ShownFacts['window'], edge: EdgeName, now: number, zone: string): string {
   const instant = window?.[edge]
   if (!instant) return ''
-  const at = edge === 'end' ? (getLastInstant(window) ?? instant) : instant
-  const day = describeDay(at, now, zone)
-  return WHOLE_DAY[edge].includes(toLocalTime(instant, zone).time)
-    ? day
-    : `${day}, ${formatTime(instant, zone)}`
+  const day = describeDay(toEdge(edge, instant, zone).date, toLocalTime(now, zone).date)
+  const time = describeEdgeTime(edge, instant, zone)
+  return time ? `${day}, ${time}` : day
 }
 
-/** A day relative to `now`: today, tomorrow, yesterday, a weekday of the coming week, else a date. */
-export function describeDay(instant: string | number, now: number, zone: string): string {
-  const [day, today] = [toLocalTime(instant, zone).date, toLocalTime(now, zone).date]
+/** A day as it is called today: today, tomorrow, yesterday, a weekday of the coming week, else a date. */
+export function describeDay(day: Day, today: Day): string {
   const distance = countDays(today, day)
   if (distance === 0) return 'today'
   if (distance === 1) return 'tomorrow'

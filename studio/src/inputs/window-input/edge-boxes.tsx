@@ -1,8 +1,8 @@
-import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Box, Flex, Stack, TextInput} from '@sanity/ui'
 import {useEffect, useId, useRef, useState} from 'react'
 import {Note, Words} from '../../core/parts/words.tsx'
-import {type EdgeName, type EdgeText, formatEdge, parseEdge} from './window-edge.ts'
+import {describeEdge, type EdgeName} from '../../core/zone/edge.ts'
+import {type EdgeText, formatEdge, parseEdge} from './window-edge.ts'
 
 type Props = {
   edge: EdgeName
@@ -19,7 +19,7 @@ type Props = {
 export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, markers, write}: Props) {
   const id = useId()
   const day = useRef<HTMLInputElement>(null)
-  const stored = formatEdge(instant, zone)
+  const stored = formatEdge(edge, instant, zone)
   // The boxes contain the typed text; it is stored once it is a complete date.
   const [typed, setTyped] = useState<EdgeText | null>(null)
   const text = typed ?? stored
@@ -68,7 +68,7 @@ export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, ma
           />
         </Box>
       </Flex>
-      {stored.date && <Note>{formatMoment(String(instant), zone)}</Note>}
+      {stored.date && <Note>{describeEdge(edge, String(instant), zone)}</Note>}
       {markers.length > 0 && <Words id={id}>{markers.map(({message}) => message).join(' ')}</Words>}
     </Stack>
   )

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-20T20:00:00Z')
 
 describe('an edge of a window', () => {
   it('is typed and shown on the dealer’s clock, whatever the browser’s zone [3.14]', () => {
-    expect(formatEdge('2026-11-30T13:59:00Z', BRISBANE)).toEqual({date: '2026-11-30', time: '23:59'})
+    expect(formatEdge('end', '2026-11-30T13:59:00Z', BRISBANE)).toEqual({date: '2026-11-30', time: '23:59'})
     expect(parseEdge('end', {date: '2026-11-30', time: '23:59'}, BRISBANE)).toBe('2026-11-30T13:59:00.000Z')
   })
 
@@ -17,13 +17,19 @@ describe('an edge of a window', () => {
     expect(parseEdge(edge, {date: '2026-11-30', time: ''}, BRISBANE)).toBe(instant)
   })
 
+  it('is the last minute of the day before where it ends at midnight, as lists and the calendar say', () => {
+    const midnight = '2026-11-30T14:00:00Z'
+    expect(formatEdge('end', midnight, BRISBANE)).toEqual({date: '2026-11-30', time: '23:59'})
+    expect(formatEdge('start', midnight, BRISBANE)).toEqual({date: '2026-12-01', time: '00:00'})
+  })
+
   it('reads an empty day as open, and a half-typed one as unknown', () => {
     expect(parseEdge('end', {date: '', time: '10:00'}, BRISBANE)).toBeNull()
     expect(parseEdge('end', {date: '0202-11-30', time: ''}, BRISBANE)).toBeUndefined()
   })
 
   it.each([undefined, null, 'soon', 7])('shows %j as empty', (instant) => {
-    expect(formatEdge(instant, BRISBANE)).toEqual({date: '', time: ''})
+    expect(formatEdge('end', instant, BRISBANE)).toEqual({date: '', time: ''})
   })
 })
 

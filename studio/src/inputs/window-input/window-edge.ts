@@ -1,20 +1,16 @@
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {formatDay} from '../../core/zone/days.ts'
+import {type EdgeName, toEdge, WHOLE_DAY} from '../../core/zone/edge.ts'
 
 /** The values of the two boxes of one end of a window; empty for an open end. */
 export type EdgeText = {date: string; time: string}
 
-export type EdgeName = 'start' | 'end'
-
 const DAY = {weekday: 'short', day: 'numeric', month: 'short'} as const
 
-// A day without a time means the whole day.
-const WHOLE_DAY: {[edge in EdgeName]: string} = {start: '00:00', end: '23:59'}
-
 /** The texts of the boxes for a stored instant, in a time zone. */
-export function formatEdge(instant: unknown, zone: string): EdgeText {
+export function formatEdge(edge: EdgeName, instant: unknown, zone: string): EdgeText {
   if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return {date: '', time: ''}
-  return toLocalTime(instant, zone)
+  return toEdge(edge, instant, zone)
 }
 
 /** The instant in the boxes; `null` for an open end, `undefined` while a date is incomplete. */

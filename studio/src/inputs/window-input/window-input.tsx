@@ -2,10 +2,11 @@ import {Box, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {type InputProps, type ObjectInputProps, set, setIfMissing, unset} from 'sanity'
 import {Note, SmallButton} from '../../core/parts/words.tsx'
+import type {EdgeName} from '../../core/zone/edge.ts'
 import {describeZone} from '../../core/zone/resolve-site-zone.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
 import {EdgeBoxes} from './edge-boxes.tsx'
-import {type EdgeName, listCommonEnds} from './window-edge.ts'
+import {listCommonEnds} from './window-edge.ts'
 
 const EDGES = {start: 'Shows from', end: 'Shows until'} as const
 

@@ -6,8 +6,6 @@ import {expandEntries} from '@forecourt/schemas/settings/entries'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {addDays} from '@forecourt/schemas/time/days'
 import {formatClock} from '@forecourt/schemas/time/format-moment'
-import {getLastInstant} from '@forecourt/schemas/time/windows'
-import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getPublishedId} from '@sanity/client/csm'
 import {getReferences, isOnSite} from '../../core/content/is-on-site.ts'
@@ -15,6 +13,7 @@ import {TITLE} from '../../core/content/title-query.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
 import type {Day} from '../../core/zone/days.ts'
+import {type EdgeName, toEdge} from '../../core/zone/edge.ts'
 import {findDocumentZone, type ZoneContext} from '../../core/zone/resolve-site-zone.ts'
 
 /** What the calendar shows, in the order of its filters. */
@@ -264,12 +263,11 @@ function findPlace(row: Row, {asked, places}: EntryContext) {
 type Window = {readonly start: string | null; readonly end: string | null}
 
 function readEdges(window: Window | null, paths: {start: string; end: string}, zone: Zone) {
-  const {start = null, end = null} = window ?? {}
-  const last = getLastInstant(end ? {start: null, end} : null)
-  return {
-    start: start ? {day: toLocalTime(start, zone).date, path: paths.start, value: start} : null,
-    end: end && last !== null ? {day: toLocalTime(last, zone).date, path: paths.end, value: end} : null,
+  const read = (edge: EdgeName) => {
+    const value = window?.[edge]
+    return value ? {day: toEdge(edge, value, zone).date, path: paths[edge], value} : null
   }
+  return {start: read('start'), end: read('end')}
 }
 
 function readWindow(part: unknown): Window {

@@ -1,15 +1,14 @@
-import {formatTime} from '@forecourt/schemas/time/format-moment'
-import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {joinNames} from '../../core/content/count-documents.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import type {Day} from '../../core/zone/days.ts'
+import {describeEdgeTime, type EdgeName} from '../../core/zone/edge.ts'
 import type {Entry, EntryKind} from './entries.ts'
 
 /** One day of an entry in a calendar: its first, its last, or its only one. */
 export type Mark = {
   readonly key: string
   readonly entry: Entry
-  readonly edge: 'start' | 'end'
+  readonly edge: EdgeName
   readonly day: Day
   /** What happens on that day. */
   readonly words: string
@@ -49,18 +48,13 @@ export function listMarks(entries: readonly Entry[], days: readonly Day[]): Read
 }
 
 /** What happens at one end of an entry, with the time where a day is not whole: "Starts 9:00 am Perth", "Closed". */
-export function describeEdge(entry: Entry, edge: 'start' | 'end'): string {
+export function describeEdge(entry: Entry, edge: EdgeName): string {
   const {isDay, note, zone} = entry
   if (note !== null) return note
-  const value = entry[edge]?.value ?? ''
-  const isWhole = value.length <= DAY_LENGTH || WHOLE_DAY.has(toLocalTime(value, zone).time)
+  const time = describeEdgeTime(edge, entry[edge]?.value ?? '', zone)
   const words = isDay ? 'Appears' : edge === 'start' ? 'Starts' : 'Ends'
-  return isWhole ? words : `${words} ${formatTime(value, zone)}`
+  return time ? `${words} ${time}` : words
 }
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length
-// Days begin at midnight and end with their last minute.
-const WHOLE_DAY: ReadonlySet<string> = new Set(['00:00', '23:59'])
 
 /** Whether an entry shows throughout some days without starting or ending on any of them. */
 export function isThroughout({start, end, isDay, visibility}: Entry, days: readonly Day[]): boolean {

@@ -6,7 +6,6 @@ import {IntentLink, Link} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {describeDay} from '../../core/list-preview/describe-state.ts'
 import {Part} from '../../core/parts/frames.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
@@ -19,7 +18,6 @@ import {useZonedLocations} from '../../core/zone/use-document-zone.ts'
 import {planLastDays} from '../../panes/bulk/bulk-changes.ts'
 import {canMoveDays} from '../calendar/can-move-days.ts'
 import type {Entry} from '../calendar/entries.ts'
-import {describeEdge} from '../calendar/list-marks.ts'
 import type {FoundFaults} from '../faults/fetch-faults.ts'
 import {describeSeconds} from '../stock-arrivals/describe-arrivals.ts'
 import {canExtend, ExtendButton} from './extend-button.tsx'
@@ -117,9 +115,9 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
         <div style={isAlone ? PARTS : STACKED}>
           <Lines
             title="Within a week"
-            lines={soon.map(({entry, edge, day}) => ({
+            lines={soon.map(({entry, edge, words}) => ({
               key: `${entry.key} ${edge}`,
-              words: `${describeEdge(entry, edge)} ${describeDay(`${day}T12:00:00Z`, Date.parse(`${today}T12:00:00Z`), 'UTC')}`,
+              words,
               title: entry.title,
               to: {id: entry.id, type: entry.type, path: entry.field},
               action: edge === 'end' && canExtend(entry) && canMoveDays(role, entry) && (

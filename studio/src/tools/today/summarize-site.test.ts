@@ -1,7 +1,7 @@
+import {addDays} from '@forecourt/schemas/time/days'
 import {describe, expect, it} from 'vitest'
 import {readSites} from '../../core/layers/read-sites.ts'
 import type {Entry} from '../calendar/entries.ts'
-import {describeEdge} from '../calendar/list-marks.ts'
 import {listEdited} from './last-edited.ts'
 import {type Figure, listContentFigures, listLeadFigures} from './site-today.ts'
 import {describeLive, describeSearch, summarizeSite} from './summarize-site.ts'
@@ -34,7 +34,9 @@ function entry(title: string, part: Partial<Entry>): Entry {
   }
 }
 
-const at = (day: string) => ({day, path: 'window.end', value: day})
+// Midnight in Sydney, where the day begins, or ends as the day before.
+const first = (day: string) => ({day, path: 'window.start', value: `${addDays(day, -1)}T13:00:00Z`})
+const last = (day: string) => ({day, path: 'window.end', value: `${day}T13:00:00Z`})
 
 describe('the day of a site', () => {
   it('counts the cars that shoppers see there', () => {
@@ -73,19 +75,24 @@ describe('the day of a site', () => {
 
   it('tells what starts and ends from today to the same weekday, in order', () => {
     const entries = [
-      entry('week', {end: at('2026-11-30')}),
-      entry('today', {start: at(TODAY)}),
+      entry('week', {end: last('2026-11-30')}),
+      entry('today', {start: first(TODAY)}),
       entry('hour', {end: {day: TODAY, path: 'window.end', value: '2026-11-23T06:30:00Z'}}),
-      entry('past', {end: at('2026-11-22')}),
-      entry('beyond', {end: at('2026-12-01')}),
-      entry('closed', {start: at('2026-11-25'), isDay: true, note: 'Closed'}),
+      entry('past', {end: last('2026-11-22')}),
+      entry('beyond', {end: last('2026-12-01')}),
+      entry('closed', {start: first('2026-11-25'), isDay: true, note: 'Closed'}),
+      entry('moved', {end: last(TODAY), isEdited: true}),
+      // Shoppers see nothing of these start or end.
+      entry('draft', {start: first(TODAY), visibility: 'draft'}),
+      entry('hidden', {end: last(TODAY), visibility: 'hidden'}),
     ]
     const {soon} = summarizeSite(entries, 'site-alpha', TODAY)
-    expect(soon.map((change) => `${change.entry.title} ${describeEdge(change.entry, change.edge)}`)).toEqual([
-      'hour Ends 5:30 pm Sydney',
-      'today Starts',
-      'closed Closed',
-      'week Ends',
+    expect(soon.map(({entry: {title}, words}) => `${title}: ${words}`)).toEqual([
+      'hour: Ends 5:30 pm Sydney today',
+      'moved: Ends today, not published',
+      'today: Starts today',
+      'closed: Closed Wednesday',
+      'week: Ends 30 Nov',
     ])
   })
 

@@ -1,11 +1,20 @@
 import {countDays} from '@forecourt/schemas/time/days'
 import {countThings} from '../../core/content/count-documents.ts'
+import {describeDay} from '../../core/list-preview/describe-state.ts'
 import type {Day} from '../../core/zone/days.ts'
+import type {EdgeName} from '../../core/zone/edge.ts'
 import {ENTRY_KINDS, type Entry, type EntryKind} from '../calendar/entries.ts'
+import {describeEdge} from '../calendar/list-marks.ts'
 import type {Issues} from './use-issues.ts'
 
 /** Something that begins or ends soon. */
-export type UpcomingChange = {readonly entry: Entry; readonly edge: 'start' | 'end'; readonly day: Day}
+export type UpcomingChange = {
+  readonly entry: Entry
+  readonly edge: EdgeName
+  readonly day: Day
+  /** "Ends 5:30 pm Perth tomorrow". */
+  readonly words: string
+}
 
 /** What shows on a site, and what starts and ends within a week. */
 export type SiteSummary = {
@@ -28,10 +37,13 @@ export function summarizeSite(entries: readonly Entry[], siteId: string, today: 
     const distance = countDays(today, day)
     return distance >= 0 && distance <= UPCOMING_DAYS
   }
-  const soon = own.flatMap((entry) =>
+  // What was never published starts and ends nothing, nor does what is hidden.
+  const soon = own.filter(isForShoppers).flatMap((entry) =>
     (['start', 'end'] as const).flatMap((edge): UpcomingChange[] => {
       const at = entry[edge]
-      return at && isSoon(at.day) ? [{entry, edge, day: at.day}] : []
+      if (!at || !isSoon(at.day)) return []
+      const words = `${describeEdge(entry, edge)} ${describeDay(at.day, today)}`
+      return [{entry, edge, day: at.day, words: entry.isEdited ? `${words}, not published` : words}]
     }),
   )
   const live = own.filter(({visibility}) => visibility === 'live')
@@ -42,6 +54,8 @@ export function summarizeSite(entries: readonly Entry[], siteId: string, today: 
     soon: soon.toSorted((a, b) => a.day.localeCompare(b.day) || a.entry.title.localeCompare(b.entry.title)),
   }
 }
+
+const isForShoppers = ({visibility}: Entry) => visibility !== 'draft' && visibility !== 'hidden'
 
 /** Says how far a site's content is looked through for issues; nothing once it is. */
 export function describeSearch(issues: Issues | null): string | undefined {
