@@ -2,16 +2,9 @@ import {existsSync, readFileSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
-import {
-  removeRemoteParts,
-  removeServiceCalls,
-  withOwnFonts,
-  withPromptIdle,
-  withStartWords,
-} from './own-assets-plugin.ts'
+import {removeRemoteParts, removeServiceCalls, withOwnFonts, withStartWords} from './own-assets-plugin.ts'
 
 const HERE = fileURLToPath(import.meta.url)
-const MINE = 900
 
 it('ownAssets › removes the dashboard’s bridge and remote fonts from the page', () => {
   const page = `<head><style>@font-face { font-family: Inter; src: url("https://studio-static.sanity.io/a.woff2") }
@@ -49,17 +42,4 @@ it('start words › are in the page until the scripts replace them', () => {
   expect(withStartWords('<body><div id="sanity"></div><script></script></body>')).toMatch(
     /<div id="sanity"><p [^>]+>Forecourt is starting…<\/p><\/div><script>/,
   )
-})
-
-it.each([
-  [undefined, {timeout: 50}],
-  [{timeout: MINE}, {timeout: MINE}],
-])('idle moment asked for with %j › comes soon, or when it is wanted', (options, expected) => {
-  const [, script = ''] =
-    /<script>(.*)<\/script><div id="sanity">/.exec(withPromptIdle('<div id="sanity"></div>')) ?? []
-  const asked: unknown[] = []
-  const window = {requestIdleCallback: (...asking: unknown[]) => asked.push(asking)}
-  new Function('window', script)(window)
-  window.requestIdleCallback('act', options)
-  expect(asked).toEqual([['act', expected]])
 })

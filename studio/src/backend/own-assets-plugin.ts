@@ -43,19 +43,6 @@ export function withStartWords(html: string): string {
   return html.replace(ROOT, ROOT.replace('><', `>${START}<`))
 }
 
-const PROMPT_IDLE =
-  '<script>{const idle=window.requestIdleCallback;if(idle)window.requestIdleCallback=(act,options)=>idle.call(window,act,{timeout:50,...options})}</script>'
-
-/**
- * The Studio's page in which an idle moment comes soon. The Studio checks each field of a form in one, and its *Publish*
- * waits for all checks: on a busy computer the browser gave it none for seconds.
- */
-export function withPromptIdle(html: string): string {
-  return html.includes(PROMPT_IDLE)
-    ? html
-    : html.replace('<div id="sanity"', `${PROMPT_IDLE}<div id="sanity"`)
-}
-
 type Asset = {type: string; source?: unknown}
 
 /** Vite plugin that changes the Studio's page, as it is served and as it is built. */
@@ -74,9 +61,8 @@ function createPagePlugin(name: string, change: (html: string) => string) {
   }
 }
 
-/** Vite plugin for a page that is not white until the Studio is there, and where it is prompt then. */
-export const createStartPlugin = () =>
-  createPagePlugin('start', (html) => withPromptIdle(withStartWords(html)))
+/** Vite plugin for a page that is not white until the Studio is there. */
+export const createStartPlugin = () => createPagePlugin('start', withStartWords)
 
 /**
  * Vite plugin for a Studio with its own backend, which then asks no other host for anything: it works without the
