@@ -71,7 +71,7 @@ export const location = defineDocument({
     ),
     phone: phone('Phone', 'Shown masked until tapped, where the site says so.'),
     landline: phone('Landline', 'A second number, where there is one.'),
-    email: email('E-mail', 'Where enquiries for this place go.'),
+    email: email('E-mail', 'Where enquiries for this location go.'),
     address: object('Address', 'Where it is.', {
       street: text('Street', 'Number and street.', {max: 120}),
       city: text('Suburb or city', 'As in a postal address.', {max: 60}),

@@ -85,6 +85,8 @@ test('first screen and calendar › tell an administrator what ends, and move it
   await expect(ending.getByRole('link', {name: OFFER})).toHaveCount(0)
 
   await hand.click(page.getByRole('link', {name: 'Calendar', exact: true}))
+  // Of all sites a line that shows on all days has its sites beside its link.
+  await expectNoViolation(page, '[data-testid="calendar"]')
   await page.getByRole('combobox', {name: 'Site'}).selectOption({label: site.name})
   await hand.click(page.getByRole('button', {name: 'Later'}))
   const line = page.locator(`[data-mark="${MOVED} end"]`)

@@ -4,7 +4,6 @@ import {CopyIcon} from '@sanity/icons/Copy'
 import {Button, Spinner, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent, SanityDocument} from 'sanity'
-import {IntentLink} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {startEdit} from '../../core/changes/edit.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
@@ -12,6 +11,7 @@ import {findDefinition} from '../../core/content/find-definition.ts'
 import {getReferences} from '../../core/content/is-on-site.ts'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {DocumentLink} from '../../core/parts/links.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
@@ -86,9 +86,7 @@ function Copies({bulk, made, type}: {bulk: Bulk; made: Made[]; type: string}) {
       <PlainList items={made} nameItem={({id}) => id}>
         {({id, siteName}) => (
           <Words>
-            <IntentLink intent="edit" params={{id, type}}>
-              Draft for {siteName}
-            </IntentLink>
+            <DocumentLink to={{id, type}}>Draft for {siteName}</DocumentLink>
           </Words>
         )}
       </PlainList>

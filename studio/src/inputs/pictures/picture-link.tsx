@@ -1,4 +1,5 @@
 import {Link} from 'sanity/router'
+import {UNDERLINED} from '../../core/parts/links.tsx'
 import {Note} from '../../core/parts/words.tsx'
 import {usePicturePath} from './use-picture-path.ts'
 
@@ -8,7 +9,7 @@ export function PictureLink({id}: {id: string}) {
   if (path === null) return null
   return (
     <Note>
-      <Link href={path} style={{textDecoration: 'underline'}}>
+      <Link href={path} style={UNDERLINED}>
         Crop this picture for everywhere it is used
       </Link>
     </Note>

@@ -67,7 +67,7 @@ function UploadFiles({onSelect, uploader}: UploadProps) {
   const toast = useToast()
   const send = useEffectEvent(async (next: AssetSourceUploadFile, siteId: string | null) => {
     try {
-      const value = await uploadPicture(client, next.file, siteId)
+      const {id: value} = await uploadPicture(client, next.file, siteId)
       if (next.status === 'aborted') return
       onSelect([{kind: 'assetDocumentId', value}])
       uploader.updateFile(next.id, {status: 'complete'})
@@ -104,7 +104,7 @@ function ChoosePicture({onSelect, onClose}: AssetSourceComponentProps) {
           {...pictures}
           busy={busy}
           clearWords={clearWords}
-          said={said?.words ?? null}
+          said={said}
           upload={owner === undefined ? null : (files) => void uploadAndChoose(files)}
         />
         <ul style={GRID}>

@@ -1,17 +1,24 @@
 import {PICTURE_OWNER} from '@forecourt/schemas/access/staff-grants'
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import type {SanityClient} from '@sanity/client'
+import type {SanityClient, SanityImageAssetDocument} from '@sanity/client'
 
 /** What an upload needs of a client. */
 type Uploader = Pick<SanityClient, 'assets'>
 
 const REFUSED = 403
 
+/** A picture as it is stored. */
+export type StoredPicture = {readonly id: string; readonly name: string}
+
 /**
- * Uploads a picture for a site (`null`: for all), under its file's name. The same bytes are one stored picture: where they
- * are another site's, it is stored again as this site's own. Returns its id; throws where the backend refuses.
+ * Uploads a picture for a site (`null`: for all), under its file's name. The same bytes are one stored picture, which
+ * keeps its name: where they are another site's, it is stored again as this site's own. Throws where the backend refuses.
  */
-export async function uploadPicture(client: Uploader, file: File, siteId: string | null): Promise<string> {
+export async function uploadPicture(
+  client: Uploader,
+  file: File,
+  siteId: string | null,
+): Promise<StoredPicture> {
   const send = (body: File) =>
     client.assets.upload('image', body, {
       filename: file.name,
@@ -22,14 +29,16 @@ export async function uploadPicture(client: Uploader, file: File, siteId: string
   const isOwn = ({source}: {source?: {name: string; id: string}}) =>
     source?.name !== PICTURE_OWNER || source.id === siteId
   try {
-    const {_id, source} = await send(file)
-    if (siteId === null || isOwn({source})) return _id
+    const stored = await send(file)
+    if (siteId === null || isOwn({source: stored.source})) return readStored(stored)
   } catch (cause) {
     const isRefused = isRecord(cause) && cause.statusCode === REFUSED
     if (siteId === null || !isRefused) throw cause
   }
-  return (await send(markFile(file, siteId ?? '')))._id
+  return readStored(await send(markFile(file, siteId ?? '')))
 }
+
+const readStored = ({_id: id, title}: SanityImageAssetDocument) => ({id, name: title ?? ''})
 
 /** The picture as a file of its own: with the site's id where no format shows it. */
 export function markFile(file: File, siteId: string): File {

@@ -2,13 +2,13 @@ import {formatMoment} from '@forecourt/schemas/time/format-moment'
 import {Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
-import {IntentLink} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {listDifferences} from '../../core/changes/list-differences.ts'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import {findDefinition} from '../../core/content/find-definition.ts'
 import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {DocumentLink} from '../../core/parts/links.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {BareButton, Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {describeAgo} from '../../core/zone/describe-age.ts'
@@ -83,10 +83,7 @@ function Change({activity, changed, zone, readAgain}: ChangeProps) {
   return (
     <Stack gap={3}>
       <Words weight="medium">
-        {definition?.title ?? type}:{' '}
-        <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
-          {title}
-        </IntentLink>
+        {definition?.title ?? type}: <DocumentLink to={{id, type}}>{title}</DocumentLink>
         {before === null && ', for the first time'}
         {after === null && ', taken off the sites'}
       </Words>

@@ -38,10 +38,9 @@ function ActivityList({site: own}: {site: SiteRecord | null}) {
     <Column data-testid="activity" width={2}>
       <Note>
         {site
-          ? 'What was published for this site, its shared content and settings included.'
-          : 'What was published, of all sites.'}{' '}
-        What is put back shoppers see at once, and it can be undone; fields that were changed since in other
-        ways stay.
+          ? 'All that was published on this site, with what it shares and its settings.'
+          : 'All that was published on all sites.'}{' '}
+        “Put this back” shows shoppers the former words at once, and can be undone.
       </Note>
       <ActivityFilters
         asked={asked}

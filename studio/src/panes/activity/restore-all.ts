@@ -8,7 +8,7 @@ import {planRestore} from './plan-restore.ts'
 
 const ASKING = {
   verb: 'Put back',
-  words: 'Fields that were changed since in other ways stay. Shoppers see it at once.',
+  words: 'Shoppers see the former words at once. Fields that were changed again since stay as they are.',
   always: true,
 }
 

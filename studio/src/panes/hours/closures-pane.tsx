@@ -12,6 +12,7 @@ import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {ChoiceBox, TextField, Tick} from '../../core/parts/fields.tsx'
 import {BackendOutage, PaneMessage, Part, ViewerNote} from '../../core/parts/frames.tsx'
+import {NewWindowLink} from '../../core/parts/links.tsx'
 import {BareButton, Note, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {formatDay} from '../../core/zone/days.ts'
@@ -129,14 +130,7 @@ function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
       <Note>
         Public holidays until {formatDay(getLastHoliday(), {month: 'long', year: 'numeric'})}, compiled{' '}
         {formatDay(PUBLIC_HOLIDAYS_SOURCE.compiled, {day: 'numeric', month: 'long', year: 'numeric'})}.{' '}
-        <a
-          href={PUBLIC_HOLIDAYS_SOURCE.official}
-          rel="noreferrer"
-          target="_blank"
-          style={{textDecoration: 'underline'}}
-        >
-          Official lists
-        </a>
+        <NewWindowLink href={PUBLIC_HOLIDAYS_SOURCE.official} text="Official lists" />
       </Note>
     </Part>
   )

@@ -48,7 +48,7 @@ describe('closures of many locations', () => {
       ['nowhere', ['2027-06-30']],
     ])
     expect([plan.written, plan.same]).toEqual([5, 1])
-    expect(describePlan(plan)).toBe('Sets 5 days at 3 locations. 1 is set like this.')
+    expect(describePlan(plan)).toBe('Sets 5 days at 3 locations. 1 is set already.')
     expect(describeClosures(plan, NOTHING, locations)).toBe('Set at 3 locations.')
   })
 
@@ -69,7 +69,7 @@ describe('closures of many locations', () => {
     expect(describePlan(planClosures([], [christmas], null, KEEPING))).toBe('Choose days and locations.')
     const set = at('a', {days: [day('2026-12-25')]})
     expect(describePlan(planClosures([set], [christmas], null, KEEPING))).toBe(
-      'Sets nothing. 1 is set like this.',
+      'Nothing to set. 1 is set already.',
     )
   })
 
@@ -82,7 +82,7 @@ describe('closures of many locations', () => {
     const plan = planClosures(locations, [christmas, stocktake], null, KEEPING)
     expect(plan.others.map(({words}) => words)).toEqual(['Perth, Fri 25 Dec 2026: open 10:00 am to 3:00 pm'])
     expect(describePlan(plan)).toBe(
-      'Sets 4 days at 3 locations. 1 is set like this. 1 says something else and stays.',
+      'Sets 4 days at 3 locations. 1 is set already. 1 says something else and stays.',
     )
     expect(describeClosures(plan, {drafted: ['hobart']}, locations)).toBe(
       'Set at 1 location. Not set, because it says something else: Perth, Fri 25 Dec 2026: open 10:00 am to 3:00 pm. Publish these to show the days, they have other changes that are not published: hobart.',

@@ -188,15 +188,15 @@ function describeHours(hours: ClosureHours): string {
   return open && close ? `open ${formatClock(open)} to ${formatClock(close)}` : 'open'
 }
 
-/** Describes a plan: "Sets 6 days at 3 locations. 2 are set like this. 1 says something else and stays." */
+/** Describes a plan: "Sets 6 days at 3 locations. 2 are set already. 1 says something else and stays." */
 export function describePlan({changes, written, same, others}: ClosurePlan): string {
   if (written + same + others.length === 0) return 'Choose days and locations.'
   const stay = others.filter(({isReplaced}) => !isReplaced).length
   return [
     written === 0
-      ? 'Sets nothing.'
+      ? 'Nothing to set.'
       : `Sets ${countThings(written, 'day')} at ${countThings(changes.length, 'location')}.`,
-    ...(same > 0 ? [same === 1 ? '1 is set like this.' : `${same} are set like this.`] : []),
+    ...(same > 0 ? [same === 1 ? '1 is set already.' : `${same} are set already.`] : []),
     ...(stay > 0
       ? [stay === 1 ? '1 says something else and stays.' : `${stay} say something else and stay.`]
       : []),

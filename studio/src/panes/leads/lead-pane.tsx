@@ -11,6 +11,7 @@ import {usePaneRouter} from 'sanity/structure'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
 import {Column, Part} from '../../core/parts/frames.tsx'
+import {NewWindowLink} from '../../core/parts/links.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {BareButton, Note, Problem, Words} from '../../core/parts/words.tsx'
 import {getSiteOrigin} from '../../core/storefront/get-origin.ts'
@@ -130,14 +131,6 @@ function Consents({consents, zone}: Pick<StaffLeadDetail, 'consents' | 'zone'>) 
         )}
       </PlainList>
     </Part>
-  )
-}
-
-function NewWindowLink({href, text}: {href: string; text: string}) {
-  return (
-    <a href={href} rel="noopener noreferrer" target="_blank">
-      {text}
-    </a>
   )
 }
 

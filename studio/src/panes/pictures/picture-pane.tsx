@@ -1,7 +1,6 @@
 import {Button, Flex, Spinner, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useClient} from 'sanity'
-import {IntentLink} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
@@ -11,6 +10,7 @@ import {useAnswer} from '../../core/live-query/use-answer.ts'
 import {API_VERSION, useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {ChoiceField, TextField} from '../../core/parts/fields.tsx'
 import {BackendOutage, Column, PaneMessage} from '../../core/parts/frames.tsx'
+import {DocumentLink} from '../../core/parts/links.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
@@ -153,10 +153,7 @@ function Uses({uses, failed, seesAll}: UsesProps) {
       <PlainList items={uses} nameItem={({id}) => id}>
         {({id, type, title, kind}) => (
           <Words>
-            {kind}:{' '}
-            <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
-              {title}
-            </IntentLink>
+            {kind}: <DocumentLink to={{id, type}}>{title}</DocumentLink>
           </Words>
         )}
       </PlainList>

@@ -26,7 +26,7 @@ function PictureLibrary({site, openId}: {site: SiteRecord | null; openId: string
         {...pictures}
         busy={busy}
         clearWords={clearWords}
-        said={said?.words ?? null}
+        said={said}
         upload={isViewer ? null : (files) => void upload(files)}
       />
       <Card borderTop flex={1} overflow="auto" tone={drop.isOver ? 'primary' : undefined}>

@@ -62,8 +62,8 @@ const getIds = (found: Awaited<ReturnType<typeof list>>) => found?.pictures.map(
 
 describe('pictures', () => {
   it('belong to the site they are uploaded for: another site’s editor neither sees, changes nor deletes them', async () => {
-    const mine = await uploadPicture(getEditor(a), draw('winter-sale_hero.png'), a.id)
-    const shared = await uploadPicture(admin, draw('for-all.svg'), null)
+    const {id: mine} = await uploadPicture(getEditor(a), draw('winter-sale_hero.png'), a.id)
+    const {id: shared} = await uploadPicture(admin, draw('for-all.svg'), null)
     expect((await list(getEditor(a)))?.pictures).toMatchObject([
       {id: mine, name: 'winter sale hero', owner: a.id, width: 40, height: 30},
       {id: shared, owner: null},
@@ -89,19 +89,27 @@ describe('pictures', () => {
 
   it('are one for each of two sites that upload the same bytes, and the shared one where it is shared', async () => {
     const [file, common] = [draw('press.svg'), draw('common.svg')]
-    const first = await uploadPicture(getEditor(a), file, a.id)
-    const second = await uploadPicture(getEditor(b), file, b.id)
+    const {id: first} = await uploadPicture(getEditor(a), file, a.id)
+    const {id: second} = await uploadPicture(getEditor(b), file, b.id)
     expect(second).not.toBe(first)
     expect(
       await admin.fetch('*[_id in $ids] | order(source.id asc).source.id', {ids: [first, second]}),
     ).toEqual([a.id, b.id])
-    expect(await uploadPicture(getEditor(b), file, b.id)).toBe(second)
-    const shared = await uploadPicture(admin, common, null)
-    expect(await uploadPicture(getEditor(b), common, b.id)).toBe(shared)
+    expect((await uploadPicture(getEditor(b), file, b.id)).id).toBe(second)
+    const {id: shared} = await uploadPicture(admin, common, null)
+    expect((await uploadPicture(getEditor(b), common, b.id)).id).toBe(shared)
+  })
+
+  it('keep their name where the same bytes are uploaded under another', async () => {
+    const bytes = await draw('yard.svg').arrayBuffer()
+    const {id} = await uploadPicture(getEditor(a), new File([bytes], 'yard.svg'), a.id)
+    const again = await uploadPicture(getEditor(a), new File([bytes], 'IMG_0042.svg'), a.id)
+    expect(again).toEqual({id, name: 'yard'})
+    await getEditor(a).delete(id)
   })
 
   it('are found by words of their name, text, folder and tags, and narrowed by folder and tag', async () => {
-    const id = await uploadPicture(getEditor(a), draw('ute.svg'), a.id)
+    const {id} = await uploadPicture(getEditor(a), draw('ute.svg'), a.id)
     const library = {folder: 'Spring', tags: ['towing', 'diesel']}
     await getEditor(a).patch(id).set({altText: 'A caravan behind a car', library}).commit()
     for (const words of ['ute', 'carav', 'spring', 'DIES'])
@@ -113,7 +121,7 @@ describe('pictures', () => {
   })
 
   it('are not deleted while a document or a draft shows them, which is said by name', async () => {
-    const id = await uploadPicture(getEditor(a), draw('used.svg'), a.id)
+    const {id} = await uploadPicture(getEditor(a), draw('used.svg'), a.id)
     const image = {_type: 'image', asset: {_type: 'reference', _ref: id}}
     await admin.create({_id: 'drafts.offer-used', _type: 'offer', name: 'Winter sale', image})
     const uses = await fetchPictureUses(admin, id)
@@ -171,9 +179,15 @@ it('name of a picture › is read from its file’s', () => {
   expect(describeFile('.png')).toBe('.png')
 })
 
-it('uploads › say how many are there and which failed', () => {
-  expect(describeUploads(1, [])).toBe('1 picture uploaded.')
-  expect(describeUploads(2, ['a.heic: refused.'])).toBe('2 pictures uploaded. Not uploaded: a.heic: refused.')
+it('uploads › say how many are there, which were there before and which failed', () => {
+  const yard = {file: 'yard.jpg', id: '1', name: 'yard'}
+  expect(describeUploads([yard], [])).toBe('1 picture uploaded.')
+  expect(describeUploads([yard, {...yard, id: '2'}], ['a.heic: refused.'])).toBe(
+    '2 pictures uploaded. Not uploaded: a.heic: refused.',
+  )
+  expect(describeUploads([{...yard, file: 'IMG_0042.jpg'}], [])).toBe(
+    '0 pictures uploaded. Here already: IMG_0042.jpg as “yard”.',
+  )
 })
 
 it('save of a picture › writes what was changed alone', () => {

@@ -3,6 +3,7 @@ import {Box, Card, Stack, Text} from '@sanity/ui'
 import {type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {DocumentLink} from '../../core/parts/links.tsx'
 import {ShowMore} from '../../core/parts/lists.tsx'
 import {BareButton, Words} from '../../core/parts/words.tsx'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
@@ -125,9 +126,9 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
             {throughout.slice(0, limit).map((entry) => (
               <li key={entry.key} style={COLUMN_ITEM}>
                 <Words>
-                  <IntentLink intent="edit" params={{id: entry.id, type: entry.type, path: entry.field}}>
+                  <DocumentLink to={{id: entry.id, type: entry.type, path: entry.field}}>
                     {entry.title}
-                  </IntentLink>
+                  </DocumentLink>
                   {withBrackets(describeSites(entry, sites))}
                 </Words>
               </li>

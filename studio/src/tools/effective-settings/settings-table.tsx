@@ -90,7 +90,7 @@ export function SettingsTable({pairs, site, other, everything}: Props) {
             <Heading words="Setting" />
             <Heading words={site.name} />
             {other && <Heading words={other.name} />}
-            <Heading words={ALL_SITES} />
+            {everything.sites.length > 1 && <Heading words={ALL_SITES} />}
           </tr>
         </thead>
         <tbody>
@@ -121,7 +121,7 @@ type RowProps = SettingPair & Pick<Props, 'site' | 'everything'> & {readonly oth
 
 function Row({setting, other, differs, site, otherName, everything}: RowProps) {
   const sources = useMemo(() => listSources(setting, everything), [setting, everything])
-  const isOfAll = (sites: readonly string[]) => sites.length > 1 && sites.length === everything.sites.length
+  const count = everything.sites.length
   return (
     <tr>
       <th scope="row">
@@ -141,15 +141,17 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
       </th>
       <Value heading={site.name} setting={setting} />
       {other && <Value heading={otherName} setting={other} isDifferent={differs} />}
-      <td data-heading={ALL_SITES}>
-        <PlainList items={sources} nameItem={({words}) => words}>
-          {({words, sites}) => (
-            <Note>
-              {words}: {isOfAll(sites) ? 'all sites' : joinNames(sites, NAMED)}
-            </Note>
-          )}
-        </PlainList>
-      </td>
+      {count > 1 && (
+        <td data-heading={ALL_SITES}>
+          <PlainList items={sources} nameItem={({words}) => words}>
+            {({words, sites}) => (
+              <Note>
+                {words}: {sites.length === count ? 'all sites' : joinNames(sites, NAMED)}
+              </Note>
+            )}
+          </PlainList>
+        </td>
+      )}
     </tr>
   )
 }

@@ -2,11 +2,12 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {Badge, Card, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
-import {IntentLink, useRouter} from 'sanity/router'
+import {useRouter} from 'sanity/router'
 import {describeRefusal} from '../../core/changes/describe-refusal.ts'
 import {findDefinition} from '../../core/content/find-definition.ts'
 import {getSettingTitle} from '../../core/layers/list-settings.ts'
 import {API_VERSION} from '../../core/live-query/use-live-query.ts'
+import {DocumentLink} from '../../core/parts/links.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import type {FaultyDocument} from './list-faults.ts'
@@ -31,10 +32,7 @@ export function FaultyCard({document, siteCount}: {document: FaultyDocument; sit
             <Words>
               {!missing && (
                 <>
-                  <IntentLink intent="edit" params={{id, type, path}}>
-                    {titleAt(definition, path)}
-                  </IntentLink>
-                  :{' '}
+                  <DocumentLink to={{id, type, path}}>{titleAt(definition, path)}</DocumentLink>:{' '}
                 </>
               )}
               {message}

@@ -1,6 +1,7 @@
 import type {Figures} from '@forecourt/schemas/visit/figures'
 import {describe, expect, it} from 'vitest'
 import {
+  describeWeek,
   isEmptyWeek,
   joinFigures,
   listDeskRows,
@@ -44,6 +45,13 @@ describe('figures of sites', () => {
       ['Visits', 5, 7, 0],
       ['Forms sent', 0, 0, 1],
     ])
+  })
+
+  it.each([
+    ['2026-12-06', '30 Nov to 6 Dec 2026, not over yet'],
+    ['2026-12-07', '30 Nov to 6 Dec 2026'],
+  ])('say on %s whether the week beside whole ones is over', (today, words) => {
+    expect(describeWeek('2026-11-30', today)).toBe(words)
   })
 
   it('are joined over sites, the most viewed car first', () => {

@@ -7,6 +7,7 @@ import {
   FUNNEL,
   sumFigure,
 } from '@forecourt/schemas/visit/figures'
+import {type Day, formatDay} from '../../core/zone/days.ts'
 
 /** A table of texts and numbers; the first cell of a row names it. */
 export type Table = {
@@ -68,6 +69,15 @@ function sumRows<N extends string, R extends {readonly [name in N]: number}>(
   }
   const [first] = names
   return [...sums.values()].toSorted((one, other) => (first ? other[first] - one[first] : 0))
+}
+
+const DAY = {day: 'numeric', month: 'short'} as const
+
+/** The week that begins on a Monday, "30 Nov to 6 Dec 2026"; one that is not over says so, beside whole weeks. */
+export function describeWeek(monday: Day, today: Day): string {
+  const sunday = addDays(monday, 6)
+  const words = `${formatDay(monday, DAY)} to ${formatDay(sunday, {...DAY, year: 'numeric'})}`
+  return today <= sunday ? `${words}, not over yet` : words
 }
 
 /** Whether nothing happened in the asked week. */

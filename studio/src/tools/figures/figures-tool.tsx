@@ -14,10 +14,10 @@ import {useSites} from '../../core/layers/use-sites.ts'
 import {ChoiceBox} from '../../core/parts/fields.tsx'
 import {BackendOutage, PaneMessage, PaneWaiting, ToolFrame} from '../../core/parts/frames.tsx'
 import {Problem, SmallButton, Words} from '../../core/parts/words.tsx'
-import {formatDay} from '../../core/zone/days.ts'
 import {writeCsvRows} from '../../panes/bulk/csv.ts'
 import {saveFile} from '../../panes/bulk/csv-dialog.tsx'
 import {
+  describeWeek,
   isEmptyWeek,
   joinFigures,
   listDeskRows,
@@ -61,7 +61,6 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
   const answers = useFigures(asked, monday)
   const known = answers?.flatMap(({figures}) => figures ?? []) ?? []
   const joined = joinFigures(known)
-  const week = `${formatDay(monday, DAY)} to ${formatDay(addDays(monday, 6), {...DAY, year: 'numeric'})}`
   return (
     <ToolFrame
       title="Figures"
@@ -83,7 +82,7 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
           onClick={() => setMonday(addDays(monday, 7))}
           text="Next week"
         />
-        <Words weight="medium">{week}</Words>
+        <Words weight="medium">{describeWeek(monday, today)}</Words>
       </Flex>
       {answers === null && <PaneWaiting />}
       {answers
@@ -97,8 +96,6 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
     </ToolFrame>
   )
 }
-
-const DAY = {day: 'numeric', month: 'short'} as const
 
 function Week({figures, monday}: {figures: Figures; monday: string}) {
   const [opened, setOpened] = useState<number | null>(null)

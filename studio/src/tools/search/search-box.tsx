@@ -8,6 +8,7 @@ import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {SearchInput} from '../../core/parts/fields.tsx'
 import {Part} from '../../core/parts/frames.tsx'
+import {DocumentLink} from '../../core/parts/links.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {usePicturePath} from '../../inputs/pictures/use-picture-path.ts'
 import {usePictures} from '../../inputs/pictures/use-pictures.ts'
@@ -60,7 +61,7 @@ function DocumentLine({id, type}: {id: string; type: string}) {
   if (!schemaType) return null
   return (
     <IntentLink intent="edit" params={{id, type}} style={PLAIN}>
-      <Preview layout="compact" schemaType={schemaType} value={{_id: id, _type: type}} />
+      <Preview layout="default" schemaType={schemaType} value={{_id: id, _type: type}} />
     </IntentLink>
   )
 }
@@ -80,13 +81,7 @@ function Settings({words, sites}: {words: string; sites: readonly SiteRecord[]})
           </Words>
           {places.map(({layerId, name, valueWords}) => (
             <Words key={layerId} style={{overflowWrap: 'anywhere'}}>
-              <IntentLink
-                intent="edit"
-                params={{id: layerId, type: 'settings', path}}
-                style={{textDecoration: 'underline'}}
-              >
-                on {name}
-              </IntentLink>
+              <DocumentLink to={{id: layerId, type: 'settings', path}}>on {name}</DocumentLink>
               {`: ${valueWords}`}
             </Words>
           ))}

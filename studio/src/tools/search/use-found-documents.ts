@@ -5,8 +5,8 @@ import {API_VERSION} from '../../core/live-query/use-live-query.ts'
 
 export type FoundDocument = {readonly _id: string; readonly _type: string}
 
-/** So many documents are listed. */
-const MOST_DOCUMENTS = 12
+/** So many documents are listed: settings follow them. */
+const MOST_DOCUMENTS = 6
 
 /**
  * The types among which documents are found. A layer of settings is no result: it holds hundreds of texts, and what

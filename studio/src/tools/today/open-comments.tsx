@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react'
 import {AddonDatasetProvider, COMMENTS_INSPECTOR_NAME, useAddonDataset, useUser} from 'sanity'
-import {IntentLink} from 'sanity/router'
 import * as z from 'zod'
 import {Part} from '../../core/parts/frames.tsx'
+import {DocumentLink} from '../../core/parts/links.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Words} from '../../core/parts/words.tsx'
 import {describeAgo} from '../../core/zone/describe-age.ts'
@@ -65,12 +65,9 @@ function List({now}: {now: number}) {
 function CommentLine({comment, now}: {comment: OpenComment; now: number}) {
   const {key, authorId, id, type, at, words} = comment
   const [author] = useUser(authorId)
-  const params = {id, type, inspect: COMMENTS_INSPECTOR_NAME, comment: key}
   return (
     <Words>
-      <IntentLink intent="edit" params={params} style={{textDecoration: 'underline'}}>
-        {words}
-      </IntentLink>
+      <DocumentLink to={{id, type, inspect: COMMENTS_INSPECTOR_NAME, comment: key}}>{words}</DocumentLink>
       {`: ${author?.displayName ?? 'A colleague'}, ${describeAgo(at, now)}`}
     </Words>
   )

@@ -7,6 +7,7 @@ import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {Part} from '../../core/parts/frames.tsx'
+import {DocumentLink, NewWindowLink} from '../../core/parts/links.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
@@ -57,9 +58,6 @@ const STACKED = {...PARTS, gridTemplateColumns: 'minmax(0, 1fr)'} as const
 
 const NO_FAULTS: FoundFaults = {faulty: [], unchecked: null}
 
-// Within a sentence a link is told by more than its colour.
-const LINK = {textDecoration: 'underline'} as const
-
 /** One site's day. */
 export function SiteCard({site, path, entries, edited: answer, issues, now, isAlone}: Props) {
   const id = useId()
@@ -89,9 +87,7 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
           {!site.live && <Badge tone="caution">Not live</Badge>}
           {origin && (
             <Words>
-              <a href={origin} rel="noreferrer" style={LINK} target="_blank">
-                {new URL(origin).host}
-              </a>
+              <NewWindowLink href={origin} text={new URL(origin).host} />
             </Words>
           )}
         </Flex>
@@ -277,9 +273,7 @@ function Lines({title: heading, lines}: {title: string; lines: readonly Line[]})
           <Flex align="center" gap={2}>
             <Box flex={1}>
               <Words>
-                <IntentLink intent="edit" params={to} style={LINK}>
-                  {title}
-                </IntentLink>
+                <DocumentLink to={to}>{title}</DocumentLink>
                 {words && `: ${words}`}
               </Words>
             </Box>
