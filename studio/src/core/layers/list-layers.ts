@@ -1,6 +1,6 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import type {documents} from '@forecourt/schemas/documents'
-import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {LAYER_KINDS, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 
@@ -19,4 +19,11 @@ export function listLayersBelow(
   const site = sites.find(({settings}) => settings === layerId)
   if (site) return listSiteLayers(site, byId).filter(({id}) => id !== layerId)
   return [byId.get(DEFAULT_LAYER_ID) ?? []].flat()
+}
+
+/** The words for where a setting is from: "Default", "brand Ridgeway". */
+export function nameLayer(layer: SettingsLayer | undefined): string {
+  if (!layer || layer.id === DEFAULT_LAYER_ID) return LAYER_KINDS.default
+  if (layer.kind === 'trial') return LAYER_KINDS.trial.toLowerCase()
+  return `${LAYER_KINDS[layer.kind].toLowerCase()} ${layer.title}`
 }

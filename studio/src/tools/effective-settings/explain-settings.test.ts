@@ -33,7 +33,7 @@ describe('a site’s settings, explained', () => {
   it('name the site for a value it sets', () => {
     expect(explain(alpha, 'price.noPriceText')).toMatchObject({
       valueWords: 'Call us',
-      originTitle: 'The own-alpha',
+      origin: 'site The own-alpha',
       setHere: true,
     })
   })
@@ -49,7 +49,7 @@ describe('a site’s settings, explained', () => {
   it('name the template for a value from it', () => {
     expect(explain(alpha, 'search.pageSize')).toMatchObject({
       value: 30,
-      originTitle: 'The used',
+      origin: 'template The used',
     })
   })
 
@@ -73,7 +73,7 @@ it.each([
   [
     'search.pageSize',
     [
-      ['From Template The used', 'alpha'],
+      ['From template The used', 'alpha'],
       ['From Default', 'bravo'],
     ],
   ],

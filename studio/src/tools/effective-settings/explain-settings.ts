@@ -1,9 +1,9 @@
-import {LAYER_KINDS, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {describeValue} from '../../core/layers/describe-value.ts'
-import type {SiteRecord} from '../../core/layers/list-layers.ts'
+import {nameLayer, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
 import {hasWords} from '../../core/live-query/split-words.ts'
 import {resolveSiteZone, type ZonedLocation} from '../../core/zone/resolve-site-zone.ts'
@@ -12,8 +12,8 @@ import {resolveSiteZone, type ZonedLocation} from '../../core/zone/resolve-site-
 export type ExplainedSetting = Setting & {
   value: unknown
   valueWords: string
-  /** Title of the layer it comes from. */
-  originTitle: string
+  /** The layer that it comes from, in words. */
+  origin: string
   originId: string
   /** Set by the site itself. */
   setHere: boolean
@@ -46,7 +46,7 @@ export function explainSettings(
       value,
       valueWords: describeValue(setting.field, value, zone),
       originId,
-      originTitle: byId.get(originId)?.title ?? 'Default',
+      origin: nameLayer(byId.get(originId)),
       setHere: originId === site.settings,
     }
   })
@@ -61,16 +61,9 @@ export function listSources(
     const layers = listSiteLayers(site, byId)
     const origin = getOrigin(layers, path)
     const layer = layers.find(({id}) => id === origin)
-    return layer?.kind === 'site'
-      ? 'Set by the site'
-      : `From ${layer ? nameLayer(layer) : LAYER_KINDS.default}`
+    return layer?.kind === 'site' ? 'Set by the site' : `From ${nameLayer(layer)}`
   })
   return [...bySource].map(([words, own]) => ({words, sites: own.map(({name}) => name)}))
-}
-
-function nameLayer({id, kind, title}: SettingsLayer): string {
-  if (id === DEFAULT_LAYER_ID || kind === 'trial') return LAYER_KINDS[kind]
-  return `${LAYER_KINDS[kind]} ${title}`
 }
 
 /** One setting on one site and, when two are compared, on the other. */
@@ -92,7 +85,7 @@ export function compareSettings(
 export function searchPairs(pairs: readonly SettingPair[], query: string): readonly SettingPair[] {
   return pairs.filter(({setting, other}) => {
     const {field, title, groupTitle, path} = setting
-    const values = [setting, ...(other ? [other] : [])].flatMap((each) => [each.valueWords, each.originTitle])
+    const values = [setting, ...(other ? [other] : [])].flatMap((each) => [each.valueWords, each.origin])
     return hasWords([groupTitle, title, field.title, field.help, path, ...values].join(' '), query)
   })
 }

@@ -163,7 +163,7 @@ type ValueProps = {
 }
 
 function Value({heading, setting, isDifferent = false}: ValueProps) {
-  const {path, field, valueWords, originId, originTitle, setHere} = setting
+  const {path, field, valueWords, originId, origin, setHere} = setting
   const isColour = field.kind === 'colour' || field.kind === 'fill'
   return (
     <td data-heading={heading}>
@@ -177,7 +177,7 @@ function Value({heading, setting, isDifferent = false}: ValueProps) {
         <Box>
           <IntentLink intent="edit" params={{id: originId, type: 'settings', path}}>
             <Badge tone={setHere ? 'primary' : 'neutral'}>
-              {setHere ? 'set by the site' : `from ${originTitle}`}
+              {setHere ? 'set by the site' : `from ${origin}`}
             </Badge>
           </IntentLink>
         </Box>
