@@ -4,7 +4,6 @@ import {
   type LeadKind,
   type LeadView,
   type StaffLead,
-  type StaffLeadList,
   staffLeadListSchema,
 } from '@forecourt/schemas/lead/staff-lead'
 import {Box, Card, Flex, Stack} from '@sanity/ui'
@@ -47,6 +46,7 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
   const [view, setView] = useState<LeadView>('waiting')
   const [kind, setKind] = useState<LeadKind | null>(null)
   const [limit, setLimit] = useState(PAGE)
+  const now = useCurrentMinute()
   const {round, readAgain} = useLeadRefresh()
   const {answer: list, problem} = useStorefront(
     {origin, path: '/api/staff/leads', command: {view, kind, words, limit}, round},
@@ -68,7 +68,25 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
     <Flex data-testid="leads" direction="column" height="fill">
       <Stack gap={2} padding={3}>
         <SearchInput label="Search leads" placeholder="Name, phone or car" search={setTyped} value={typed} />
-        <Choices kind={kind} setKind={setKind} setView={setView} view={view} />
+        <Flex gap={2}>
+          <Box flex={1}>
+            <ChoiceBox
+              choose={(name) => isView(name) && setView(name)}
+              label="Show"
+              options={Object.entries(LEAD_VIEWS)}
+              value={view}
+            />
+          </Box>
+          <Box flex={1}>
+            <ChoiceBox
+              all="Everything"
+              choose={(name) => setKind(isKind(name) ? name : null)}
+              label="About"
+              options={Object.entries(LEAD_KINDS)}
+              value={kind ?? ''}
+            />
+          </Box>
+        </Flex>
         <ReadingLine
           isUrgent={list !== null && list.counts.overdue > 0}
           readAgain={readAgain}
@@ -95,40 +113,20 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
             words={words || kind ? 'No leads match. Try fewer words or another choice.' : EMPTY[view]}
           />
         )}
-        <Rows isBusy={isBusy} list={list} markCalled={markCalled} openId={openId} />
+        <PlainList aria-label="Leads" gap={1} padding={2} items={list?.leads} nameItem={({id}) => id}>
+          {(lead) => (
+            <LeadRow
+              isBusy={isBusy}
+              isOpen={openId === lead.id}
+              lead={lead}
+              markCalled={() => markCalled(lead)}
+              now={now}
+              you={list?.you.key ?? ''}
+            />
+          )}
+        </PlainList>
         {list?.hasMore && <More limit={limit} setLimit={setLimit} />}
       </Card>
-    </Flex>
-  )
-}
-
-type ChoicesProps = {
-  view: LeadView
-  setView: (view: LeadView) => void
-  kind: LeadKind | null
-  setKind: (kind: LeadKind | null) => void
-}
-
-function Choices({view, setView, kind, setKind}: ChoicesProps) {
-  return (
-    <Flex gap={2}>
-      <Box flex={1}>
-        <ChoiceBox
-          choose={(name) => isView(name) && setView(name)}
-          label="Show"
-          options={Object.entries(LEAD_VIEWS)}
-          value={view}
-        />
-      </Box>
-      <Box flex={1}>
-        <ChoiceBox
-          all="Everything"
-          choose={(name) => setKind(isKind(name) ? name : null)}
-          label="About"
-          options={Object.entries(LEAD_KINDS)}
-          value={kind ?? ''}
-        />
-      </Box>
     </Flex>
   )
 }
@@ -143,31 +141,6 @@ function MarkedNotice({name, isBusy, undo}: {name: string; isBusy: boolean; undo
         <BareButton disabled={isBusy} onClick={undo} text="Undo" />
       </Flex>
     </Card>
-  )
-}
-
-type RowsProps = {
-  list: StaffLeadList | null
-  openId: string | null
-  isBusy: boolean
-  markCalled: (lead: StaffLead) => void
-}
-
-function Rows({list, openId, isBusy, markCalled}: RowsProps) {
-  const now = useCurrentMinute()
-  return (
-    <PlainList aria-label="Leads" gap={1} padding={2} items={list?.leads} nameItem={({id}) => id}>
-      {(lead) => (
-        <LeadRow
-          isBusy={isBusy}
-          isOpen={openId === lead.id}
-          lead={lead}
-          markCalled={() => markCalled(lead)}
-          now={now}
-          you={list?.you.key ?? ''}
-        />
-      )}
-    </PlainList>
   )
 }
 

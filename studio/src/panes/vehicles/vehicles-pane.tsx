@@ -47,6 +47,9 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
     [vehicles, wanted, view, dealership],
   )
   const common = useMemo(() => listCommonFindings(vehicles), [vehicles])
+  const views = useMemo(() => countViews(vehicles), [vehicles])
+  const dealerships = useMemo(() => listDealerships(vehicles), [vehicles])
+  const [limit, setLimit] = useState(PAGE)
   return (
     <Flex direction="column" height="fill">
       <Stack gap={2} padding={3}>
@@ -58,9 +61,28 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
         />
         <Flex gap={2}>
           <Box flex={1}>
-            <ViewChoice setView={setView} vehicles={listed} view={view} />
+            <ChoiceBox
+              choose={(name) => isView(name) && setView(name)}
+              label="Show"
+              // Until all are read, a count of some is none.
+              options={views.map(({view: name, title, count}) => [
+                name,
+                listed ? `${title} (${count.toLocaleString('en-AU')})` : title,
+              ])}
+              value={view}
+            />
           </Box>
-          <DealershipChoice choose={setDealership} chosen={dealership} vehicles={vehicles} />
+          {dealerships.length > 1 && (
+            <Box flex={1}>
+              <ChoiceBox
+                all="All dealerships"
+                choose={(id) => setDealership(id || null)}
+                label="Dealership"
+                options={dealerships.map(({id, name}) => [id, name])}
+                value={dealership ?? ''}
+              />
+            </Box>
+          )}
         </Flex>
         <ReadingLine
           readAgain={() => setRound(round + 1)}
@@ -77,33 +99,28 @@ function Vehicles({site, openId}: {site: SiteRecord; openId: string | null}) {
             words={vehicles.length > 0 ? 'No cars match. Try fewer words or another choice.' : 'No cars yet.'}
           />
         )}
-        <Rows common={common} openId={openId} origin={origin ?? ''} vehicles={found} />
+        <PlainList gap={1} padding={2} items={found.slice(0, limit)} nameItem={({id}) => id}>
+          {(vehicle) => (
+            <Row
+              common={common}
+              hasOthers={dealerships.length > 1}
+              isOpen={openId === vehicle.id}
+              origin={origin ?? ''}
+              vehicle={vehicle}
+            />
+          )}
+        </PlainList>
+        <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={found.length} />
       </Card>
     </Flex>
   )
 }
 
-/** `vehicles` is null until all are read: a count of some is none. */
-type ViewProps = {vehicles: readonly StaffVehicle[] | null; view: View; setView: (view: View) => void}
-
-function ViewChoice({vehicles, view, setView}: ViewProps) {
-  const views = useMemo(() => countViews(vehicles ?? []), [vehicles])
-  return (
-    <ChoiceBox
-      choose={(name) => isView(name) && setView(name)}
-      label="Show"
-      options={views.map(({view: name, title, count}) => [
-        name,
-        vehicles ? `${title} (${count.toLocaleString('en-AU')})` : title,
-      ])}
-      value={view}
-    />
-  )
-}
-
-type FirstProps = Omit<ViewProps, 'vehicles'> & {
+type FirstProps = {
   vehicles: readonly StaffVehicle[]
   common: readonly Finding[]
+  view: View
+  setView: (view: View) => void
 }
 
 /** What is to do first, one press away; what is true of all cars is said and no more. */
@@ -129,58 +146,8 @@ function First({vehicles, common, view, setView}: FirstProps) {
   )
 }
 
-type RowsProps = {
-  vehicles: readonly StaffVehicle[]
-  common: readonly Finding[]
-  openId: string | null
-  origin: string
-}
-
-function Rows({vehicles, common, openId, origin}: RowsProps) {
-  const [limit, setLimit] = useState(PAGE)
-  const hasOthers = listDealerships(vehicles).length > 1
-  return (
-    <>
-      <PlainList gap={1} padding={2} items={vehicles.slice(0, limit)} nameItem={({id}) => id}>
-        {(vehicle) => (
-          <Row
-            common={common}
-            hasOthers={hasOthers}
-            isOpen={openId === vehicle.id}
-            origin={origin}
-            vehicle={vehicle}
-          />
-        )}
-      </PlainList>
-      <ShowMore showMore={() => setLimit(limit + PAGE)} shown={limit} total={vehicles.length} />
-    </>
-  )
-}
-
 function countInWords(count: number): string {
   return count === 1 ? '1 car' : `${count.toLocaleString('en-AU')} cars, those with the most issues first`
-}
-
-type DealershipProps = {
-  vehicles: readonly StaffVehicle[]
-  chosen: string | null
-  choose: (dealership: string | null) => void
-}
-
-function DealershipChoice({vehicles, chosen, choose}: DealershipProps) {
-  const dealerships = useMemo(() => listDealerships(vehicles), [vehicles])
-  if (dealerships.length < 2) return null
-  return (
-    <Box flex={1}>
-      <ChoiceBox
-        all="All dealerships"
-        choose={(id) => choose(id || null)}
-        label="Dealership"
-        options={dealerships.map(({id, name}) => [id, name])}
-        value={chosen ?? ''}
-      />
-    </Box>
-  )
 }
 
 const TONES = {high: 'critical', medium: 'caution', low: 'neutral'} as const satisfies Record<
