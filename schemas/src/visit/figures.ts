@@ -10,7 +10,7 @@ export const FIGURES = {
   begun: 'Forms begun',
   sent: 'Forms sent',
   call: 'Taps on a phone number',
-  phoned: 'Calls to numbers of visits',
+  phoned: 'Calls to a visit’s own number',
   booking: 'Bookings',
   offer: 'Offers for a shopper’s car accepted',
   reservation: 'Reservations',

@@ -68,6 +68,10 @@ test('editor of one site › sees and changes that site alone', async ({page, st
   await studio.goTo(`/structure/${others[0].slug}`)
   await expect(page.getByText(NOT_YOURS)).toBeVisible()
 
+  await studio.goTo('/calendar')
+  await expect(page.getByTestId('calendar')).toBeVisible()
+  await expect(page.getByRole('combobox', {name: 'Site'})).toHaveCount(0)
+
   // Only what this person may change is offered to be put back.
   const slug = await content.fetch<string>('*[_id == $id][0].slug.current', {id: mine.id})
   await studio.goTo(`/structure/${slug};activity`)

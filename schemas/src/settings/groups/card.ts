@@ -17,7 +17,7 @@ export const card = object('Result card', 'What each car shows in a list.', {
     default: ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'],
     max: 8,
   }),
-  showLocation: flag('Place on the picture', 'Shows the car’s location over its picture.'),
+  showLocation: flag('Location on the picture', 'Shows the car’s location over its picture.'),
   buttons: choices(
     'Buttons in the stock search',
     'The buttons on a card there, in this order. The first is the main one; after the second they are quiet links.',

@@ -176,7 +176,7 @@ export const forms = object('Forms', 'Every form of the site: what it asks, and 
   ),
   additionalServices: list(
     'Additional services',
-    'What a shopper can add to a service booking. Loan cars are counted where their place says how many it has.',
+    'What a shopper can add to a service booking. Loan cars are counted where their location says how many it has.',
     text('Service', 'A few words.', {max: 60}),
     {default: ['Courtesy car', 'Pick-up and drop-off', 'Wash and vacuum', 'Wheel alignment'], max: 20},
   ),

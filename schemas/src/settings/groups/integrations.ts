@@ -40,7 +40,7 @@ export const integrations = object(
       {max: 20},
     ),
     map: choice(
-      'Maps of places',
+      'Maps of locations',
       'Shown at a press if the operator has set up a map, or if the key below is filled in. Addresses always lead to a public map.',
       {
         link: 'None, links alone',

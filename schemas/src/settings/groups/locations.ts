@@ -15,31 +15,31 @@ export const LOCATION_FILTERS = {
   'service-and-parts': 'Service and parts',
 } as const
 
-export const locations = object('Locations', 'How places, hours and the directory show.', {
+export const locations = object('Locations', 'How locations, hours and the directory show.', {
   title: text('Heading', 'The heading of the page of all locations, and of the row on the home page.', {
     default: 'Our Locations',
     max: 60,
   }),
   shown: choice(
-    'Which places',
+    'Which locations',
     'What the page of all locations and the home page show. An address can choose others, such as /locations?show=service.',
     LOCATION_FILTERS,
     {default: 'all'},
   ),
   single: reference(
-    'Only this place',
+    'Only this location',
     'The page of all locations and the home page then show this one alone, whatever is chosen above.',
     'location',
     {weak: true},
   ),
   showMap: flag(
-    'Map of all places',
-    'On the page of all locations, where the site has a map and a place has a latitude and a longitude.',
+    'Map of all locations',
+    'On the page of all locations, where the site has a map and a location has a latitude and a longitude.',
     {default: true},
   ),
   nearSearch: flag(
     'Distances',
-    'Shoppers may say where they are, by postcode or position, and see how far places and cars are.',
+    'Shoppers may say where they are, by postcode or position, and see how far locations and cars are.',
     {
       default: true,
       tells: defineNotice({
@@ -50,7 +50,7 @@ export const locations = object('Locations', 'How places, hours and the director
   ),
   headerForm: choice(
     'In the header',
-    'A list of the places with their phones, or a plain link to the directory.',
+    'A list of the locations with their phones, or a plain link to the directory.',
     {list: 'List with phones', link: 'Plain link'},
     {default: 'list'},
   ),
@@ -62,13 +62,13 @@ export const locations = object('Locations', 'How places, hours and the director
   ),
   viewLocation: choice(
     '"View location" leads to',
-    'By the site: the contact page where the site sells one brand, else the place’s own page.',
-    {auto: 'By the site', location: 'The place’s own page', contact: 'The contact page'},
+    'By the site: the contact page where the site sells one brand, else the location’s own page.',
+    {auto: 'By the site', location: 'The location’s own page', contact: 'The contact page'},
     {default: 'auto'},
   ),
   brandLogos: flag(
     'Logos of brands',
-    'The brands of a place show their logos, where they have one, in place of their names.',
+    'The brands of a location show their logos, where they have one, in place of their names.',
     {default: true},
   ),
   appointmentOnly: flag(
@@ -94,14 +94,14 @@ export const locations = object('Locations', 'How places, hours and the director
   ),
   sort: choice(
     'Order',
-    'How places are sorted.',
+    'How locations are sorted.',
     {name: 'By name', custom: 'As listed below'},
     {default: 'name'},
   ),
-  mainFirst: flag('The main location first', 'Before the others where places are sorted by name.'),
+  mainFirst: flag('The main location first', 'Before the others where locations are sorted by name.'),
   order: references(
     'Own order',
-    'For the choice "As listed below"; places that are not listed follow by name.',
+    'For the choice "As listed below"; locations that are not listed follow by name.',
     'location',
     {weak: true, max: 200},
   ),
@@ -112,30 +112,30 @@ export const locations = object('Locations', 'How places, hours and the director
     {default: ['sales', 'service', 'parts'], max: 3},
   ),
   stripServiceNames: flag(
-    'Short names of service places',
-    'Leaves out the dealership’s name and the word "Service" in lists; the place’s own page keeps its name.',
+    'Short names of service locations',
+    'Leaves out the dealership’s name and the word "Service" in lists; the location’s own page keeps its name.',
     {default: true},
   ),
   mergeDuplicates: flag(
-    'One entry per place',
-    'Places with the same phone, street or map place show once, with a link to each department.',
+    'One entry per location',
+    'Locations with the same phone, street or map place show once, with a link to each department.',
     {default: true},
   ),
   swipeHintUpTo: number(
     'Swipe hint up to',
-    'The hint to swipe the home page’s places shows on large screens when there are this many or fewer, and more than fit beside each other (4). Phones always have it.',
+    'The hint to swipe the home page’s locations shows on large screens when there are this many or fewer, and more than fit beside each other (4). Phones always have it.',
     {min: 0, max: 20, default: 3},
   ),
   swipeHintAlways: flag(
-    'Swipe hint where all places are in view',
-    'Large screens then also show the hint when all places fit side by side.',
+    'Swipe hint where all locations are in view',
+    'Large screens then also show the hint when all locations fit side by side.',
   ),
-  wideFrom: number('Wide layout above', 'More places than this use the whole width.', {
+  wideFrom: number('Wide layout above', 'More locations than this use the whole width.', {
     min: 1,
     max: 50,
     default: 4,
   }),
-  imageHeight: number('Height of pictures', 'On the cards of places.', {
+  imageHeight: number('Height of pictures', 'On the cards of locations.', {
     unit: 'px',
     min: 80,
     max: 600,

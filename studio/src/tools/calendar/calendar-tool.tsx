@@ -85,15 +85,17 @@ export function CalendarTool() {
               />
             ))}
           </Flex>
-          <Box>
-            <ChoiceBox
-              all={sites.length <= MOST_SITES ? 'All sites' : undefined}
-              choose={(id) => setSiteId(id || null)}
-              label="Site"
-              options={sites.map(({id, name}) => [id, name])}
-              value={shownSite ?? ''}
-            />
-          </Box>
+          {sites.length > 1 && (
+            <Box>
+              <ChoiceBox
+                all={sites.length <= MOST_SITES ? 'All sites' : undefined}
+                choose={(id) => setSiteId(id || null)}
+                label="Site"
+                options={sites.map(({id, name}) => [id, name])}
+                value={shownSite ?? ''}
+              />
+            </Box>
+          )}
         </Flex>
         <Flex aria-label="Kinds" gap={1} role="group" wrap="wrap">
           {ALL_KINDS.map((kind) => (

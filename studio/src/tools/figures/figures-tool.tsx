@@ -68,13 +68,15 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
       words="What visitors did in a week, beside the week before and the same week a year before. Choose a figure to see what it is made of."
     >
       <Flex align="center" gap={2} wrap="wrap">
-        <ChoiceBox
-          all={sites.length > MAX_LISTED_SITES ? `The first ${MAX_LISTED_SITES} sites` : 'All your sites'}
-          choose={setChosen}
-          label="Site"
-          options={sites.map(({id, name}) => [id, name])}
-          value={chosen}
-        />
+        {sites.length > 1 && (
+          <ChoiceBox
+            all={sites.length > MAX_LISTED_SITES ? `The first ${MAX_LISTED_SITES} sites` : 'All your sites'}
+            choose={setChosen}
+            label="Site"
+            options={sites.map(({id, name}) => [id, name])}
+            value={chosen}
+          />
+        )}
         <Button mode="ghost" onClick={() => setMonday(addDays(monday, -7))} text="Week before" />
         <Button
           disabled={addDays(monday, 7) > today}
