@@ -72,8 +72,8 @@ function UploadFiles({onSelect, uploader}: UploadProps) {
       onSelect([{kind: 'assetDocumentId', value}])
       uploader.updateFile(next.id, {status: 'complete'})
     } catch (cause) {
-      const description = describeRefusedPicture(cause)
-      toast.push({status: 'error', title: `${next.file.name} was not uploaded`, description})
+      const title = `Not uploaded: ${next.file.name}: ${describeRefusedPicture(cause)}`
+      toast.push({status: 'error', title})
       uploader.updateFile(next.id, {status: 'error'})
     }
   })
