@@ -69,12 +69,16 @@ export function OrderedChoices({
           </Stack>
         </Card>
       )}
-      <AddChoice
-        choices={rest}
-        isReadOnly={isReadOnly}
-        onAdd={(item) => onChoose([...chosen, item])}
-        title={title}
-      />
+      {rest.length > 0 && (
+        <ChoiceBox
+          all="Add…"
+          choose={(item) => item && onChoose([...chosen, item])}
+          disabled={isReadOnly}
+          label={`Add to: ${title}`}
+          options={rest.map((choice) => [choice.value, choice.title])}
+          value=""
+        />
+      )}
     </Stack>
   )
 }
@@ -102,26 +106,5 @@ function ChosenRow({title, isInherited, isReadOnly, move, remove}: RowProps) {
       <Button {...button} aria-label={`Move down: ${title}`} icon={ArrowDownIcon} onClick={() => move(1)} />
       <Button {...button} aria-label={`Remove: ${title}`} icon={CloseIcon} onClick={remove} />
     </Flex>
-  )
-}
-
-type AddProps = {
-  choices: readonly Choice[]
-  title: string
-  isReadOnly: boolean
-  onAdd: (value: string) => void
-}
-
-function AddChoice({choices, title, isReadOnly, onAdd}: AddProps) {
-  if (choices.length === 0) return null
-  return (
-    <ChoiceBox
-      all="Add…"
-      choose={(item) => item && onAdd(item)}
-      disabled={isReadOnly}
-      label={`Add to: ${title}`}
-      options={choices.map((choice) => [choice.value, choice.title])}
-      value=""
-    />
   )
 }

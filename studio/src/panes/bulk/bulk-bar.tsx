@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {Button, Card, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
-import {type Change, withdrawDocuments} from '../../core/changes/changes.ts'
+import {withdrawDocuments} from '../../core/changes/changes.ts'
 import {startEdit} from '../../core/changes/edit.ts'
 import {type Bulk, useBulk} from '../../core/changes/use-bulk.ts'
 import {countDocuments} from '../../core/content/count-documents.ts'
@@ -30,15 +30,16 @@ type Props = {
   readonly clear: () => void
 }
 
-type Open = 'end' | 'sites' | 'table' | null
-
 /** The actions for the selected documents of a list. */
-export function BulkBar(props: Props) {
-  const {definition, ids, clear} = props
-  const [open, setOpen] = useState<Open>(null)
+export function BulkBar({definition, ids, site, zone, clear}: Props) {
+  const isOfOneSite = useRole() === 'site-editor'
+  const [open, setOpen] = useState<'end' | 'sites' | 'table' | null>(null)
   const bulk = useBulk()
+  const {busy, change} = bulk
+  const none = ids.length === 0
   const close = () => setOpen(null)
 
+  /** Does the work, and then chooses nothing any more. */
   async function finish(work: Promise<boolean>) {
     close()
     if (await work) clear()
@@ -47,25 +48,38 @@ export function BulkBar(props: Props) {
   return (
     <Card borderTop padding={3}>
       <Stack gap={3}>
-        <BulkAnswer
-          bulk={bulk}
-          idle={ids.length === 0 ? 'Tick what you want to change.' : `${ids.length} chosen`}
-        />
-        <Acts
-          definition={definition}
-          duplicate={() => void finish(duplicateDocuments(bulk, definition, ids))}
-          none={ids.length === 0}
-          setOpen={setOpen}
-          unpublish={() => void finish(unpublishDocuments(bulk, definition, ids))}
-        />
+        <BulkAnswer bulk={bulk} idle={none ? 'Tick what you want to change.' : `${ids.length} chosen`} />
+        <Flex gap={1} wrap="wrap">
+          {definition.fields.window && (
+            <SmallButton disabled={none} onClick={() => setOpen('end')} text="Last day" />
+          )}
+          {definition.scoped && !isOfOneSite && (
+            <SmallButton disabled={none} onClick={() => setOpen('sites')} text="Sites" />
+          )}
+          <SmallButton
+            disabled={none}
+            onClick={() => void finish(duplicateDocuments(bulk, definition, ids))}
+            text="Duplicate"
+          />
+          <SmallButton
+            disabled={none}
+            onClick={() => void finish(unpublishDocuments(bulk, definition, ids))}
+            text="Unpublish"
+          />
+          <SmallButton onClick={() => setOpen('table')} text="As a table" />
+        </Flex>
       </Stack>
-      <OpenDialog
-        {...props}
-        bulk={bulk}
-        close={close}
-        finish={(changes) => void finish(bulk.change(changes))}
-        open={open}
-      />
+      {open === 'end' && (
+        <EndDialog
+          {...{busy, close, zone}}
+          choose={(end) => void finish(change(planLastDays(ids, end)))}
+          count={ids.length}
+        />
+      )}
+      {open === 'sites' && (
+        <SitesDialog {...{busy, close}} choose={(sites) => void finish(change(planSites(ids, sites)))} />
+      )}
+      {open === 'table' && <CsvDialog {...{definition, ids, site, zone, busy, change, close}} />}
     </Card>
   )
 }
@@ -107,56 +121,6 @@ async function unpublishDocuments(bulk: Bulk, definition: DocumentDefinition, id
   )
   const words = [links, UNPUBLISHING].filter(Boolean).join(' ')
   return bulk.run(ids, unpublish, {verb: 'Unpublish', words, always: true})
-}
-
-type ActsProps = {
-  readonly definition: DocumentDefinition
-  /** Whether nothing is selected. */
-  readonly none: boolean
-  readonly setOpen: (open: Open) => void
-  readonly duplicate: () => void
-  readonly unpublish: () => void
-}
-
-function Acts({definition, none, setOpen, duplicate, unpublish}: ActsProps) {
-  const isOfOneSite = useRole() === 'site-editor'
-  return (
-    <Flex gap={1} wrap="wrap">
-      {definition.fields.window && (
-        <SmallButton disabled={none} onClick={() => setOpen('end')} text="Last day" />
-      )}
-      {definition.scoped && !isOfOneSite && (
-        <SmallButton disabled={none} onClick={() => setOpen('sites')} text="Sites" />
-      )}
-      <SmallButton disabled={none} onClick={duplicate} text="Duplicate" />
-      <SmallButton disabled={none} onClick={unpublish} text="Unpublish" />
-      <SmallButton onClick={() => setOpen('table')} text="As a table" />
-    </Flex>
-  )
-}
-
-type OpenDialogProps = Props & {
-  readonly open: Open
-  readonly bulk: Bulk
-  /** Writes changes, and then selects nothing any more. */
-  readonly finish: (changes: readonly Change[]) => void
-  readonly close: () => void
-}
-
-function OpenDialog({open, bulk, finish, ...props}: OpenDialogProps) {
-  const {definition, ids, site, zone, close} = props
-  const {busy, change} = bulk
-  if (open === 'end')
-    return (
-      <EndDialog
-        {...{busy, close, zone}}
-        choose={(end) => finish(planLastDays(ids, end))}
-        count={ids.length}
-      />
-    )
-  if (open === 'sites')
-    return <SitesDialog {...{busy, close}} choose={(sites) => finish(planSites(ids, sites))} />
-  return open === 'table' ? <CsvDialog {...{definition, ids, site, zone, busy, change, close}} /> : null
 }
 
 type SureProps = {

@@ -64,7 +64,16 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const plural = definition.plural.toLowerCase()
   if (failed) return <BackendOutage />
   if (isOrdering)
-    return <Ordering close={() => setOrdering(false)} definition={definition} now={now} site={site} />
+    return (
+      <Flex direction="column" height="fill">
+        <Box padding={3}>
+          <SmallButton onClick={() => setOrdering(false)} text={`All ${plural}`} />
+        </Box>
+        <Card borderTop flex={1} overflow="auto">
+          <OrderList definition={definition} now={now} site={site} />
+        </Card>
+      </Flex>
+    )
   const isNarrowed = words !== '' || state !== 'all'
   return (
     <Flex direction="column" height="fill">
@@ -109,21 +118,6 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
           zone={zone}
         />
       )}
-    </Flex>
-  )
-}
-
-type OrderingProps = {definition: DocumentDefinition; site: SiteRecord; now: number; close: () => void}
-
-function Ordering({definition, site, now, close}: OrderingProps) {
-  return (
-    <Flex direction="column" height="fill">
-      <Box padding={3}>
-        <SmallButton onClick={close} text={`All ${definition.plural.toLowerCase()}`} />
-      </Box>
-      <Card borderTop flex={1} overflow="auto">
-        <OrderList definition={definition} now={now} site={site} />
-      </Card>
     </Flex>
   )
 }
