@@ -109,10 +109,12 @@ const NONE: ReadonlySet<string> = new Set()
 type OwnDay = typeof NO_DAY
 const NO_DAY = {date: '', label: ''}
 
-type DaysProps = OwnDayProps & {
+type DaysProps = {
   holidays: readonly ClosureDay[]
   chosen: ReadonlySet<string>
   setChosen: (chosen: ReadonlySet<string>) => void
+  own: OwnDay
+  setOwn: (own: OwnDay) => void
 }
 
 function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
@@ -126,29 +128,26 @@ function Days({holidays, chosen, setChosen, own, setOwn}: DaysProps) {
           toggle={() => setChosen(toggleItem(chosen, describeDay(day)))}
         />
       ))}
-      <OwnDayInput own={own} setOwn={setOwn} />
+      <Flex gap={2} wrap="wrap">
+        <TextField
+          label="Another day"
+          type="date"
+          value={own.date}
+          write={(date) => setOwn({...own, date})}
+        />
+        <TextField
+          label="Its occasion"
+          maxLength={60}
+          value={own.label}
+          write={(label) => setOwn({...own, label})}
+        />
+      </Flex>
       <Note>
         Public holidays until {formatDay(getLastHoliday(), {month: 'long', year: 'numeric'})}, compiled{' '}
         {formatDay(PUBLIC_HOLIDAYS_SOURCE.compiled, {day: 'numeric', month: 'long', year: 'numeric'})}.{' '}
         <NewWindowLink href={PUBLIC_HOLIDAYS_SOURCE.official} text="Official lists" />
       </Note>
     </Part>
-  )
-}
-
-type OwnDayProps = {own: OwnDay; setOwn: (own: OwnDay) => void}
-
-function OwnDayInput({own, setOwn}: OwnDayProps) {
-  return (
-    <Flex gap={2} wrap="wrap">
-      <TextField label="Another day" type="date" value={own.date} write={(date) => setOwn({...own, date})} />
-      <TextField
-        label="Its occasion"
-        maxLength={60}
-        value={own.label}
-        write={(label) => setOwn({...own, label})}
-      />
-    </Flex>
   )
 }
 

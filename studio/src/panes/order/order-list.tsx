@@ -50,6 +50,7 @@ function Order({definition, site, now, rows, bulk}: OrderProps) {
   const live = wanted.filter(({facts}) => getVisibility(facts, now) === 'live')
   const isOnHome = (row: OrderedRow) =>
     onHome !== null && live.indexOf(row) >= 0 && live.indexOf(row) < onHome
+  const problem = 'problem' in plan ? plan.problem : null
   const publish = () => {
     if ('problem' in plan) return
     void bulk.change([...plan.numbers].map(([id, order]) => ({id, set: {order}})))
@@ -73,7 +74,23 @@ function Order({definition, site, now, rows, bulk}: OrderProps) {
           ))}
         </ol>
       </Box>
-      <Foot bulk={bulk} isMoved={isMoved} plan={plan} publish={publish} putBack={putBack} />
+      <Card borderTop padding={3}>
+        <Stack gap={3}>
+          {problem || isMoved ? (
+            <Words role="status">{problem ?? 'Moved. Not published yet.'}</Words>
+          ) : (
+            <BulkAnswer bulk={bulk} idle={HELP} />
+          )}
+          <Flex gap={2}>
+            <Button
+              disabled={bulk.busy || !isMoved || problem !== null}
+              onClick={publish}
+              text="Publish the order"
+            />
+            <SmallButton disabled={bulk.busy || !isMoved} onClick={putBack} text="Put back" />
+          </Flex>
+        </Stack>
+      </Card>
     </Flex>
   )
 }
@@ -95,37 +112,6 @@ function useMoves(rows: readonly OrderedRow[]) {
     setIds([...moveTo(ids, from, to)])
   }
   return {ids, move, putBack: () => setIds(rows.map(({id}) => id)), list}
-}
-
-type FootProps = {
-  readonly plan: ReturnType<typeof planOrder>
-  readonly isMoved: boolean
-  readonly bulk: Bulk
-  readonly publish: () => void
-  readonly putBack: () => void
-}
-
-function Foot({plan, isMoved, bulk, publish, putBack}: FootProps) {
-  const {busy} = bulk
-  return (
-    <Card borderTop padding={3}>
-      <Stack gap={3}>
-        {'problem' in plan || isMoved ? (
-          <Words role="status">{'problem' in plan ? plan.problem : 'Moved. Not published yet.'}</Words>
-        ) : (
-          <BulkAnswer bulk={bulk} idle={HELP} />
-        )}
-        <Flex gap={2}>
-          <Button
-            disabled={busy || !isMoved || 'problem' in plan}
-            onClick={publish}
-            text="Publish the order"
-          />
-          <SmallButton disabled={busy || !isMoved} onClick={putBack} text="Put back" />
-        </Flex>
-      </Stack>
-    </Card>
-  )
 }
 
 const HELP = 'Drag a line, or press Shift and an arrow key.'
@@ -174,9 +160,7 @@ function Row({row, place, isFirst, isFixed, isOnHome, move, takeFrom}: RowProps)
           </Note>
           <Note>{place + 1}</Note>
           <Box flex={1} style={{minWidth: 0}}>
-            <Words textOverflow="ellipsis" weight="medium">
-              {row.title}
-            </Words>
+            <Words weight="medium">{row.title}</Words>
           </Box>
           {isOnHome && <Badge tone="positive">Shown on home</Badge>}
           {isFixed && <Badge>Shared</Badge>}
