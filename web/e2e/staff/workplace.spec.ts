@@ -86,6 +86,7 @@ test('first screen and calendar › tell an administrator what ends, and move it
 
   await hand.click(page.getByRole('link', {name: 'Calendar', exact: true}))
   // Of all sites a line that shows on all days has its sites beside its link.
+  await expect(page.getByText('On all these days')).toBeVisible()
   await expectNoViolation(page, '[data-testid="calendar"]')
   await page.getByRole('combobox', {name: 'Site'}).selectOption({label: site.name})
   await hand.click(page.getByRole('button', {name: 'Later'}))
