@@ -29,7 +29,7 @@ export const validateLinks = createCheck(async (document, client) => {
   } catch (cause) {
     // An error here would stop publishing.
     const reason = cause instanceof StorefrontError ? cause.message : CONTENT_AWAY
-    const message = `Its links could not be checked: ${reason}`
+    const message = `Its links could not be checked, and are again at its next change: ${reason}`
     return [{path: stringToPath(first.path), message}]
   }
 })
