@@ -10,6 +10,7 @@ import {SearchInput} from '../../core/parts/fields.tsx'
 import {Part} from '../../core/parts/frames.tsx'
 import {DocumentLink} from '../../core/parts/links.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
+import {useRole} from '../../core/roles/get-role.ts'
 import {usePicturePath} from '../../inputs/pictures/use-picture-path.ts'
 import {usePictures} from '../../inputs/pictures/use-pictures.ts'
 import {searchSettings} from './search-settings.ts'
@@ -68,7 +69,11 @@ function DocumentLine({id, type}: {id: string; type: string}) {
 
 function Settings({words, sites}: {words: string; sites: readonly SiteRecord[]}) {
   const {byId, failed} = useLayers('all')
-  const found = useMemo(() => (byId ? searchSettings(words, byId, sites) : null), [byId, words, sites])
+  const mayShare = useRole() !== 'site-editor'
+  const found = useMemo(
+    () => (byId ? searchSettings(words, byId, sites, mayShare) : null),
+    [byId, words, sites, mayShare],
+  )
   return (
     <Part level="h2" title="Settings">
       {failed && <Said>{OUTAGE}</Said>}

@@ -17,8 +17,8 @@ const site = (name: string, settings: string) =>
   ({name, settings, template: null, brand: null}) as unknown as SiteRecord
 const SITES = [site('North', 'settings-north'), site('South', 'settings-south')]
 
-function list(words: string, layers = LAYERS, sites = SITES) {
-  return searchSettings(words, layers, sites).map(({path, places}) => ({
+function list(words: string, layers = LAYERS, sites = SITES, mayShare = true) {
+  return searchSettings(words, layers, sites, mayShare).map(({path, places}) => ({
     path,
     places: places.map(({layerId, valueWords}) => `${layerId}: ${valueWords}`),
   }))
@@ -43,6 +43,12 @@ describe('search for settings', () => {
     const own = new Map([[north.id, north]])
     expect(list('words without a price', own, SITES.slice(0, 1))).toEqual([
       {path: 'price.noPriceText', places: PLACES.slice(0, 1)},
+    ])
+  })
+
+  it('offers an editor of named sites those alone, who may change nothing that others share', () => {
+    expect(list('words without a price', LAYERS, SITES, false)).toEqual([
+      {path: 'price.noPriceText', places: PLACES.slice(0, 2)},
     ])
   })
 

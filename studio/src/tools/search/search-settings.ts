@@ -20,12 +20,13 @@ export const MOST_SETTINGS = 12
 
 /**
  * Settings found by their name, then those whose value in a layer holds every word. Each can be changed on the given
- * sites, where its value is the one that shoppers see, and in the shared layers that set it.
+ * sites, where its value is the one that shoppers see, and by who `mayShare` in the shared layers that set it.
  */
 export function searchSettings(
   query: string,
   layers: LayersById,
   sites: readonly SiteRecord[],
+  mayShare: boolean,
 ): FoundSetting[] {
   if (query.trim() === '') return []
   // Most layers do not hold the words at all: their settings are not worded one by one.
@@ -39,13 +40,14 @@ export function searchSettings(
   const found = [...new Map([...findSettings(query), ...valued].map((one) => [one.path, one])).values()]
   return found
     .slice(0, MOST_SETTINGS)
-    .map((setting) => ({...setting, places: listPlaces(setting, layers, sites)}))
+    .map((setting) => ({...setting, places: listPlaces(setting, layers, sites, mayShare)}))
 }
 
 function listPlaces(
   {path, field}: Setting,
   layers: LayersById,
   sites: readonly SiteRecord[],
+  mayShare: boolean,
 ): ChangeableLayer[] {
   const ofSites = sites.flatMap((site) =>
     site.settings === null
@@ -58,6 +60,7 @@ function listPlaces(
           },
         ],
   )
+  if (!mayShare) return ofSites
   const known = new Set(sites.map(({settings}) => settings))
   const isListed = ({id, kind, values}: SettingsLayer) =>
     !known.has(id) && kind !== 'site' && (id === DEFAULT_LAYER_ID || getValueAt(values, path) !== undefined)
