@@ -22,7 +22,7 @@ export function listLayersBelow(
 }
 
 /** The words for where a setting is from: "Default", "brand Ridgeway". */
-export function nameLayer(layer: SettingsLayer | undefined): string {
+export function describeLayer(layer: SettingsLayer | undefined): string {
   if (!layer || layer.id === DEFAULT_LAYER_ID) return LAYER_KINDS.default
   if (layer.kind === 'trial') return LAYER_KINDS.trial.toLowerCase()
   return `${LAYER_KINDS[layer.kind].toLowerCase()} ${layer.title}`

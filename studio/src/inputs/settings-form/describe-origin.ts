@@ -2,7 +2,7 @@ import type {Field} from '@forecourt/schemas/fields/field'
 import {getOrigin} from '@forecourt/schemas/settings/resolve'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describeValue} from '../../core/layers/describe-value.ts'
-import {nameLayer} from '../../core/layers/list-layers.ts'
+import {describeLayer} from '../../core/layers/list-layers.ts'
 import {getValueAt} from '../../core/layers/list-settings.ts'
 import type {FormLayers} from '../form-layers/form-layers.ts'
 
@@ -29,7 +29,7 @@ export function describeOrigin(
   const inheritedWords = describeValue(field, getValueAt(inherited, path))
   const originId = getOrigin(below, path) ?? DEFAULT_LAYER_ID
   const isLowest = kind === 'default'
-  const inheritedFrom = isLowest ? BUILT_IN : nameLayer(below.find(({id}) => id === originId))
+  const inheritedFrom = isLowest ? BUILT_IN : describeLayer(below.find(({id}) => id === originId))
   const rest = {inheritedWords, inheritedFrom}
   // A cleared path wins over a value, as it does when the layers are read.
   if (cleared.includes(path)) return {state: 'nothing', badge: 'Cleared here', ...rest}

@@ -3,7 +3,7 @@ import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
 import {describeValue} from '../../core/layers/describe-value.ts'
-import {nameLayer, type SiteRecord} from '../../core/layers/list-layers.ts'
+import {describeLayer, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
 import {hasWords} from '../../core/live-query/split-words.ts'
 import {resolveSiteZone, type ZonedLocation} from '../../core/zone/resolve-site-zone.ts'
@@ -46,7 +46,7 @@ export function explainSettings(
       value,
       valueWords: describeValue(setting.field, value, zone),
       originId,
-      origin: nameLayer(byId.get(originId)),
+      origin: describeLayer(byId.get(originId)),
       setHere: originId === site.settings,
     }
   })
@@ -61,7 +61,7 @@ export function listSources(
     const layers = listSiteLayers(site, byId)
     const origin = getOrigin(layers, path)
     const layer = layers.find(({id}) => id === origin)
-    return layer?.kind === 'site' ? 'Set by the site' : `From ${nameLayer(layer)}`
+    return layer?.kind === 'site' ? 'Set by the site' : `From ${describeLayer(layer)}`
   })
   return [...bySource].map(([words, own]) => ({words, sites: own.map(({name}) => name)}))
 }
