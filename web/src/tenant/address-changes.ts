@@ -21,7 +21,7 @@ export function recordAddressChanges(before: Directory, after: Directory): void 
     if (!old || !now || old === now) continue
     for (const id of new Set([...old.keys(), ...now.keys()])) {
       const documents = [old.get(id), now.get(id)] as const
-      if (documents[0] === documents[1] || isDeepStrictEqual(...documents)) continue
+      if (documents[0] === documents[1] || isSame(...documents)) continue
       for (const audience of documents.flatMap(listAudience)) changed().add(tags.addressesFor(audience))
     }
   }
@@ -32,6 +32,11 @@ export function claimAddressChanges(): string[] {
   const noted = [...changed()]
   changed().clear()
   return noted
+}
+
+/** Each edit changes the time of the last one. */
+function isSame(one: Linked | undefined, other: Linked | undefined): boolean {
+  return isDeepStrictEqual({...one, updatedAt: null}, {...other, updatedAt: null})
 }
 
 function listAudience(document: Linked | undefined): readonly string[] {

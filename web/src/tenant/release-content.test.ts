@@ -114,9 +114,15 @@ describe('directory of sites', () => {
       ['links where it is new', null, offer, ofLinks('site-a', 'site-b')],
       ['links where it is gone', offer, null, ofLinks('site-a', 'site-b')],
     ])('releases %s', async (_, before, after, expected) => {
-      content.answer = {...content.answer, offers: before ? [before] : []}
+      content.answer = {
+        ...content.answer,
+        offers: before ? [{...before, updatedAt: '2026-11-01T00:00:00Z'}] : [],
+      }
       await publish('offer', 'offer-a')
-      content.answer = {...content.answer, offers: after ? [after] : []}
+      content.answer = {
+        ...content.answer,
+        offers: after ? [{...after, updatedAt: '2026-11-02T00:00:00Z'}] : [],
+      }
       const released = await publish('offer', 'offer-a')
       expect(released.filter((tag) => tag.startsWith('content:addresses:'))).toEqual(expected)
       expect(released).toContain('content:document:offer-a')
