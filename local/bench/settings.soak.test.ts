@@ -14,8 +14,7 @@ import {ask} from './web/fetch-page.ts'
 const HOST = 'harbour-city.localhost'
 const WORDS = 'Words of an edit'
 const GROUPS = Object.entries(settingsGroups).slice(0, Math.ceil(Object.keys(settingsGroups).length * SOAK))
-const FRAMEWORK =
-  /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="preload"[^>]*>|id="static-\d+"/g
+const FRAMEWORK = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="preload"[^>]*>/g
 /** Of the files of addresses one page of each kind; others are not in them. */
 const OTHERS = [
   '/',

@@ -28,7 +28,6 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
       pageTags: [],
       ownTags: [],
       markup: [],
-      leavesGaps: false,
       leavesContents: false,
       setAddress,
       setStatus: (status) => {

@@ -1,8 +1,6 @@
 import type {IncrementalCache} from 'next/dist/server/lib/incremental-cache/index.js'
-import type RenderResult from 'next/dist/server/render-result.js'
 import type {AppPageRouteModule} from 'next/dist/server/route-modules/app-page/module.js'
 import {getRequestContext} from '../../src/lib/request-context.ts'
-import {insertMarkup} from './stored-markup.ts'
 
 /** What all modules of pages have in common, as far as it matters here. */
 export type PageModules = Pick<AppPageRouteModule, 'prerender' | 'getIncrementalCache'>
@@ -15,9 +13,7 @@ const NOT_FOUND = '/_not-found'
  * Lets the modules of pages render a page that may be kept once. Next renders it twice where components are cached:
  * the first time only to fill the caches that it reads. It still has the way of pages without cached components, which
  * renders once and notes the tags and the life of all that is read. A page that turns out to read the request is
- * rendered as before, and so is its route from then on.
- *
- * The framework handles a page without its static markup, which is most of it, and does not count its size.
+ * rendered as before, and so is its route from then on. The letters of a page are not counted.
  */
 export function renderOnce(modules: PageModules): void {
   const {prerender, getIncrementalCache} = modules
@@ -36,9 +32,7 @@ export function renderOnce(modules: PageModules): void {
     const ComponentMod = {...renderOpts.ComponentMod, collectSegmentData: async () => new Map()}
     const once = {...asked, renderOpts: {...renderOpts, ComponentMod, cacheComponents: false}}
     try {
-      if (context) context.leavesGaps = true
       const rendered = await prerender.call(this, request, response, once)
-      if (context) await completePage('error' in rendered ? rendered.result : rendered, context.markup)
       if ('error' in rendered) {
         if (!hasReadRequest(rendered.error)) return rendered
       } else if (rendered.metadata.cacheControl?.revalidate !== 0) {
@@ -48,7 +42,7 @@ export function renderOnce(modules: PageModules): void {
     } catch (cause) {
       if (!hasReadRequest(cause)) throw cause
     } finally {
-      if (context) Object.assign(context, {leavesGaps: false, markup: []})
+      if (context) context.markup = []
     }
     readers.add(asked.page)
     response.statusCode = statusCode
@@ -63,11 +57,6 @@ type Asked = Parameters<PageModules['prerender']>[2]
 function leaveOutAddress(request: Request, asked: Asked): [Request, Asked] {
   if (!asked.page.startsWith(NOT_FOUND)) return [request, asked]
   return [Object.create(request, {url: {value: NOT_FOUND}}), {...asked, query: {}}]
-}
-
-async function completePage(page: RenderResult<object>, markup: readonly string[]): Promise<void> {
-  if (page.isNull) return
-  Object.assign(page, {response: insertMarkup(await page.toUnchunkedString(true), markup)})
 }
 
 /** Next counts the letters of what it keeps by writing it as JSON, and does nothing with those of a page. */

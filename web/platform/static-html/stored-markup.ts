@@ -1,7 +1,6 @@
 import {getRequestContext} from '../../src/lib/request-context.ts'
 
 const PREFIX = 'static-'
-const PLACE = {start: `<!--${PREFIX}`, end: '-->'} as const
 
 /** Where the contents of a page belong in its document. */
 export const CONTENTS_MARK = '<!--contents-->'
@@ -14,25 +13,12 @@ export function storeMarkup(markup: string): string {
 }
 
 /**
- * Finds stored markup, for each rendering of the page; only its place where the page is filled in afterwards.
+ * Finds stored markup, for each rendering of the page.
  * @throws Error if there is none, as the page would be empty
  */
 export function findMarkup(id: string): string {
-  const {markup = [], leavesGaps = false} = getRequestContext() ?? {}
-  const found = markup[toIndex(id.slice(PREFIX.length))]
+  const found = getRequestContext()?.markup[Number(id.slice(PREFIX.length)) - 1]
   if (found === undefined)
     throw new Error(`No markup is stored as ${id}: <StaticHtml> must be rendered for the same request`)
-  return leavesGaps ? `<!--${id}${PLACE.end}` : found
+  return found
 }
-
-/** A page with the stored markup in its places. */
-export function insertMarkup(page: string, markup: readonly string[]): string {
-  const [first = '', ...others] = page.split(PLACE.start)
-  const filled = others.map((piece) => {
-    const end = piece.indexOf(PLACE.end)
-    return `${markup[toIndex(piece.slice(0, end))]}${piece.slice(end + PLACE.end.length)}`
-  })
-  return [first, ...filled].join('')
-}
-
-const toIndex = (number: string) => Number(number) - 1

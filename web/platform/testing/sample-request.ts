@@ -9,7 +9,6 @@ export function sampleRequest(given: Partial<RequestContext> = {}): RequestConte
     pageTags: [],
     ownTags: [],
     markup: [],
-    leavesGaps: false,
     leavesContents: false,
     setAddress: () => {},
     setStatus: () => {},

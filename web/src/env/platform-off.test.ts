@@ -7,7 +7,8 @@ describe('PLATFORM_OFF', () => {
     ['', []],
     ['static-html, font-subset', ['static-html', 'font-subset']],
     ['all', PLATFORM_PARTS],
-    ['compression', ['compression', 'response-cache', 'still-pages', 'script-policy']],
+    ['still-pages', ['still-pages', 'static-html']],
+    ['compression', ['compression', 'response-cache', 'still-pages', 'script-policy', 'static-html']],
   ])('switches off with "%s": %s', (text, expected) => {
     expect(parsePlatformOff(text)).toEqual(new Set(expected))
   })

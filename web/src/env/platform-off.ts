@@ -19,7 +19,8 @@ export type PlatformPart = (typeof PLATFORM_PARTS)[number]
 /**
  * Parses `PLATFORM_OFF`: names of parts, separated by commas, or `all`. Without `compression` Next compresses, and a
  * compressed body can neither be cached nor changed, so `response-cache`, `still-pages` and `script-policy` are
- * off as well. @throws Error that lists the names, for an unknown one
+ * off as well; without `still-pages` so is `static-html`, which no React takes over. @throws Error that lists the names,
+ * for an unknown one
  */
 export function parsePlatformOff(text: string | undefined): ReadonlySet<PlatformPart> {
   const fault = findPlatformFault(text)
@@ -28,6 +29,7 @@ export function parsePlatformOff(text: string | undefined): ReadonlySet<Platform
   if (names.includes('all')) return new Set(PLATFORM_PARTS)
   const off = new Set(PLATFORM_PARTS.filter((part) => names.includes(part)))
   if (off.has('compression')) off.add('response-cache').add('still-pages').add('script-policy')
+  if (off.has('still-pages')) off.add('static-html')
   return off
 }
 

@@ -15,8 +15,6 @@ export type RequestContext = {
   readonly ownTags: string[]
   /** The static markup of the page that is rendered for it. */
   markup: string[]
-  /** Whether that page is rendered with places for it, which are filled in afterwards. */
-  leavesGaps: boolean
   /** Whether only the document of that page is rendered, with a place for the contents. */
   leavesContents: boolean
   /** Replaces the address that Next sees from now on. */
