@@ -219,7 +219,7 @@ test('price sheet › shows that it is busy, downloads under its name, and says 
   await expect(link).toHaveAttribute('aria-busy', 'false')
   await page.unroute('**/price.pdf')
   await page.route('**/price.pdf', (route) =>
-    route.fulfill({status: 503, body: 'The printer is out of paper.\n'}),
+    route.fulfill({status: 503, contentType: 'text/plain', body: 'The printer is out of paper.\n'}),
   )
   await link.click()
   await expect(page.getByRole('alert').filter({hasText: 'The printer is out of paper.'})).toBeVisible()

@@ -89,7 +89,7 @@ test('address of a feed › exists while it is switched on, until it gets a new 
       .commit()
     await waitForRelease(client)
     const first = listFeedPaths(await loadDrafts(content, site, '/feeds')).generic ?? ''
-    expect((await load(site, first)).status).toBe(200)
+    await expect.poll(async () => (await load(site, first)).status).toBe(200)
     await client
       .patch(settings)
       .set({feeds: {generic: {on: true, generation: 2}}})
