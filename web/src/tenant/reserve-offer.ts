@@ -23,6 +23,7 @@ export function resolveReserveOffer(
     carTypes: settings.reserve.carTypes,
     dealerships: able.map(({slug}) => slug),
     testDriveTag: settings.card.testDriveTag,
+    placeholder: settings.price.preorderThreshold,
   }
 }
 

@@ -1,4 +1,3 @@
-import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {
@@ -20,11 +19,12 @@ const car = {
   tag: null,
 } as const
 
-function check(changed: object, {carTypes}: Partial<Settings['reserve']> = {}) {
+function check(changed: object, {carTypes, placeholder = 10}: Partial<ReserveOffer> = {}) {
   const offer = {
     carTypes: carTypes ?? reserve.carTypes,
     dealerships: ['north'],
     testDriveTag: 'Test Drive Only',
+    placeholder,
   }
   return isReservable({...car, ...changed}, offer)
 }
@@ -44,6 +44,15 @@ describe('holding a car online [4.2f]', () => {
     expect(check(changed, {carTypes: ['used']})).toBe(expected)
   })
 
+  it.each([
+    ['a price above what the site shows as one to come', {price: 101}, true],
+    ['a price that the site shows as one to come', {price: 100}, false],
+    ['a reduced price alone', {price: undefined, offer_price: 20_000}, true],
+    ['a reduced price beside one to come', {price: 10, offer_price: 20_000}, false],
+  ])('follows the price that is asked: %s', (_, changed, expected) => {
+    expect(check(changed, {placeholder: 100})).toBe(expected)
+  })
+
   it('is offered only where the site and the dealership do', () => {
     expect(isReservable(car, null)).toBe(false)
     expect(check({dealership_slug: 'south'})).toBe(false)
@@ -59,7 +68,12 @@ describe('holding a car online [4.2f]', () => {
   })
 
   it('has its page also for a car that somebody has', () => {
-    const offer: ReserveOffer = {carTypes: ['used'], dealerships: ['north'], testDriveTag: null}
+    const offer: ReserveOffer = {
+      carTypes: ['used'],
+      dealerships: ['north'],
+      testDriveTag: null,
+      placeholder: 10,
+    }
     expect(isReserveOffered(car, offer)).toBe(true)
     expect(isReserveOffered({...car, car_type: 'new'}, offer)).toBe(false)
     expect(isReserveOffered({...car, price: 0}, offer)).toBe(false)

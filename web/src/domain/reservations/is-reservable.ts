@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {PLACEHOLDER} from '@forecourt/schemas/vehicle/known-values'
+import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {formatMoney} from '../vehicles/format-values.ts'
 import {type AvailabilityFacts, resolveAvailability} from '../vehicles/resolve-availability.ts'
 
@@ -11,6 +11,8 @@ export type ReserveOffer = {
   readonly dealerships: readonly string[]
   /** The tag of cars that can only be driven; null if the site has none. */
   readonly testDriveTag: Settings['card']['testDriveTag']
+  /** A price up to this one is shown as a placeholder (spec 4.6b). */
+  readonly placeholder: Settings['price']['preorderThreshold']
 }
 
 /**
@@ -27,18 +29,17 @@ export function isFree(vehicle: AvailabilityFacts): boolean {
   return availability === 'in_stock' || availability === 'coming_soon'
 }
 
-type OfferedFacts = Pick<Car, 'car_type' | 'dealership_slug' | 'price' | 'tag'>
+type OfferedFacts = Pick<Car, 'car_type' | 'dealership_slug' | 'price' | 'offer_price' | 'tag'>
 
 /**
  * As `isReservable`, but also true for sold or reserved cars. Nobody is asked for a deposit for a car whose price is not
  * known, for which feeds send a few dollars.
  */
-export function isReserveOffered(
-  {car_type, dealership_slug, price, tag}: OfferedFacts,
-  offer: ReserveOffer | null,
-): boolean {
-  if (offer === null || !price || price <= PLACEHOLDER || isTestDriveOnly({tag}, offer)) return false
-  return offer.carTypes.includes(car_type) && offer.dealerships.includes(dealership_slug)
+export function isReserveOffered(vehicle: OfferedFacts, offer: ReserveOffer | null): boolean {
+  if (offer === null || getAskingPrice(vehicle) <= offer.placeholder) return false
+  const {car_type, dealership_slug} = vehicle
+  if (!offer.carTypes.includes(car_type) || !offer.dealerships.includes(dealership_slug)) return false
+  return !isTestDriveOnly(vehicle, offer)
 }
 
 /** Whether a car has the site's tag for cars that can only be driven, in capitals or not (spec 2.25c). */

@@ -171,7 +171,13 @@ describe('the buttons of a card', () => {
   ] as const)(
     'offer to reserve a car that %s, with the deposit [2.25c, 4.2d, 4.2f]',
     (_, fields, changed, expected) => {
-      const offer: ReserveOffer = {carTypes: ['used'], dealerships: ['d'], testDriveTag: null, ...changed}
+      const offer: ReserveOffer = {
+        carTypes: ['used'],
+        dealerships: ['d'],
+        testDriveTag: null,
+        placeholder: 10,
+        ...changed,
+      }
       const {card} = site(['reserve'])
       const settings = {...pickCardSettings(declaredDefaults, 'Australia/Brisbane', offer, NOW), card}
       const links = listCardButtons(vehicle(fields), settings, 'search')

@@ -51,7 +51,7 @@ const site = pickCardSettings(
     features: {...features, favourites: {on: true, window: null}, tradeIn: {on: true, window: null}},
   },
   'Australia/Brisbane',
-  {carTypes: ['used'], dealerships: ['d'], testDriveTag: null},
+  {carTypes: ['used'], dealerships: ['d'], testDriveTag: null, placeholder: 10},
   NOW,
 )
 const whole: Props = {vehicle, site, swipe: true, dense: false, priority: false, placement: 'search'}

@@ -17,7 +17,7 @@ vi.mock('#/features/vehicle-detail/get-vehicle', () => ({
   getVehicle: async (_site: string, slug: string) => (slug === 'kia-rio' ? {car: held.car} : null),
 }))
 
-const OFFER = {carTypes: ['used'], dealerships: ['north'], testDriveTag: null}
+const OFFER = {carTypes: ['used'], dealerships: ['north'], testDriveTag: null, placeholder: 10}
 
 const site = sampleSite()
 held.tenant = {
