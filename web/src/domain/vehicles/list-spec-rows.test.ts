@@ -35,6 +35,14 @@ describe('specification rows', () => {
     [{km: 48_210}, 'Odometer', '48,210 km'],
     [{engine_size: 2}, 'Engine', '2.0 L'],
     [{variant: {enginesize: 889}, item_type: 'motorcycle'}, 'Engine', '889 cc'],
+    [
+      {engine_size: 0.3, variant: {enginesize: 321, enginesize_litres: 0.32}, item_type: 'motorcycle'},
+      'Engine',
+      '321 cc',
+    ],
+    [{engine_size: 0.321, variant: {enginesize_litres: 0.32}, item_type: 'motorcycle'}, 'Engine', '321 cc'],
+    [{engine_size: 1.203, item_type: 'motorcycle'}, 'Engine', '1,203 cc'],
+    [{engine_size: 0.3, item_type: 'motorcycle'}, 'Engine', 'about 300 cc'],
     [{variant: {fuelconsumptioncombined: 8.7}}, 'Fuel use, combined', '8.7 L/100 km'],
     [{variant: {vehiclelength: 4885}}, 'Length', '4,885 mm'],
     [{variant: {torque: 500}}, 'Torque', '500 Nm'],
@@ -179,7 +187,7 @@ describe('specification rows', () => {
   it('list a complete motorcycle [3.1, 3.3]', () => {
     expect(said(listTechnicalRows(getCar({...figures, item_type: 'motorcycle'}), ALL))).toEqual([
       'Style: Dual Cab',
-      ...drivetrain,
+      ...drivetrain.with(0, 'Engine: about 2,800 cc'),
       'Torque: 500 Nm',
       'Seats: 5',
       ...sizes,

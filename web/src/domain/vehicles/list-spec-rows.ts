@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import {groupThousands} from '#/lib/format-text'
 import {formatValue} from './format-attribute.ts'
 
 export type SpecRow = {readonly label: string; readonly value: string}
@@ -45,6 +46,7 @@ function listRows(section: Spec['section'], car: Car, choice: SpecChoice): SpecR
 function formatRow(car: Car, name: string, attribute: Attribute, choice: SpecChoice): string | null {
   const {format, brief, qualifier} = attribute.spec ?? {}
   if (format) return FORMATS[format](car, choice)
+  if (car.item_type === 'motorcycle' && attribute.unit === 'engine litres') return formatCapacity(car)
   const value = getKnownValue(car, name)
   const text = value === null ? null : formatValue(attribute, value)
   if (qualifier) {
@@ -64,6 +66,23 @@ function joinBrief(brief: string | number | null, detail: string | null): string
   const [word, words] = [String(brief), detail.toLowerCase()]
   if (words.includes(word.toLowerCase())) return detail
   return word.toLowerCase().includes(words) ? word : `${word} (${detail})`
+}
+
+/**
+ * The engine of a motorcycle, which is told by its cubic centimetres: 0.321 L is 321 cc. Fewer decimals have been
+ * rounded, so 0.3 L is "about 300 cc".
+ */
+function formatCapacity({engine_size, variant}: Car): string | null {
+  const exact = variant?.enginesize
+  if (exact) return `${groupThousands(exact)} cc`
+  const litres = [variant?.enginesize_litres, engine_size].flatMap((value) => value || [])
+  const told = litres.find((value) => !isRounded(value)) ?? litres[0]
+  if (!told) return null
+  return `${isRounded(told) ? 'about ' : ''}${groupThousands(Math.round(told * 1000))} cc`
+}
+
+function isRounded(litres: number): boolean {
+  return Number(litres.toFixed(2)) === litres
 }
 
 /** Only details that the transmission does not contain already. */

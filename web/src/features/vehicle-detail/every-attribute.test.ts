@@ -244,7 +244,7 @@ describe('every attribute', () => {
         expect(row, name).toBeUndefined()
         continue
       }
-      expect(row?.value, name).toContain(trimDecimals(readWords(attribute, ROW[name]), attribute))
+      expect(row?.value, name).toContain(writeEngine(readWords(attribute, ROW[name]), attribute, item))
       if (setting) expect(listSpecRows(car, {...all, [setting]: false}), name).not.toContainEqual(row)
     }
   })
@@ -288,9 +288,10 @@ function readStructuredData(car: Car, vehiclePage: object): unknown {
   return buildVehicleJsonLd(car, {origin: 'https://north.example', settings, now: NOW})
 }
 
-/** Litres of an engine always have a decimal. */
-function trimDecimals(words: string, {unit}: Attribute): string {
-  return unit === 'engine litres' ? `${words}.0` : words
+/** Litres of an engine always have a decimal; a motorcycle's are cubic centimetres. */
+function writeEngine(words: string, {unit}: Attribute, item: ItemType): string {
+  if (unit !== 'engine litres') return words
+  return item === 'motorcycle' ? `${words},000 cc` : `${words}.0`
 }
 
 async function list(listing: ListingState) {
