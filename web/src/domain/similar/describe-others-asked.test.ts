@@ -1,9 +1,9 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {expect, it} from 'vitest'
-import {describeOthers, describeOthersAsked} from './describe-others-asked'
+import {describeOthers, describeOthersAsked, findBand} from './describe-others-asked'
 
 const {price} = declaredDefaults
-const rav4 = {make: 'Toyota', model: 'RAV4', car_type: 'used' as const}
+const rav4 = {make: 'Toyota', model: 'RAV4', car_type: 'used' as const, year: 2019, km: 80_000}
 const asked = (dollars: number, change = {}) => ({
   ...rav4,
   price: dollars,
@@ -44,6 +44,27 @@ it('car without a price › says nothing of a single other, and where the site s
   expect(describeOthersAsked(rav4, [], price)).toBeNull()
   const others = [asked(31_000), asked(18_990)]
   expect(describeOthersAsked(rav4, others, {...price, showOthers: false})).toBeNull()
+})
+
+it.each([
+  [{year: 2020, km: 50_000}, true],
+  [{year: 2018, km: 110_000}, true],
+  [{year: 2021}, false],
+  [{year: 2017}, false],
+  [{km: 49_999}, false],
+  [{km: 110_001}, false],
+  [{year: null}, false],
+  [{km: null}, false],
+])('car without a price › is compared with those near in year and kilometres: %j %s', (change, isNear) => {
+  const said = describeOthersAsked(rav4, [asked(31_000), asked(29_000, change)], price)
+  expect(said?.range ?? null).toBe(isNear ? '$29,000 to $31,000' : null)
+})
+
+it('car without a price › is compared with none where its own year or kilometres are not known', () => {
+  const others = [asked(31_000), asked(29_000)]
+  expect(describeOthersAsked({...rav4, year: null}, others, price)).toBeNull()
+  expect(describeOthersAsked({...rav4, km: null}, others, price)).toBeNull()
+  expect(findBand({car_type: 'new', year: 2026, km: null})).toEqual({years: [2025, 2027], km: [0, 30_000]})
 })
 
 it('other cars of a model › are told apart by colour where they read alike, then by stock number', () => {

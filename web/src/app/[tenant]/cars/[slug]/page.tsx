@@ -15,7 +15,7 @@ import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveals/phone-reveal'
 import {describePage, getTitleRoom} from '#/features/site-shell/describe-page'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
-import {getSimilar} from '#/features/vehicle-detail/get-similar'
+import {getOthers} from '#/features/vehicle-detail/get-others'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
@@ -84,7 +84,7 @@ async function renderVehicle({params}: PageProps<'slug'>) {
     )
   const [[dealer, detailed], others] = await Promise.all([
     renderLocation(tenant, place.location),
-    settings.price.showOthers && !isPriced(car, settings.price) ? getSimilar(tenant.slug, car.slug) : [],
+    settings.price.showOthers && !isPriced(car, settings.price) ? getOthers(tenant.slug, car.slug) : [],
   ])
   return (
     <>
