@@ -170,8 +170,10 @@ test('models › are marked as new or coming, and link to their cars [4.1h, 4.1i
   expect(readCard('Ariya')).toMatch(/\bNew\b/)
   expect(readCard('Micra')).toContain('Coming Soon')
   expect(readCard('X-Trail')).not.toMatch(/\bNew\b|Coming Soon/)
+  const [, said] = /(\d+) in stock/.exec(readCard('X-Trail')) ?? []
   const stock = await (await models.follow('X-Trail')).follow(/^See X-Trail in stock/)
-  expect(stock.path).toBe('/search/nissan/x-trail?status=in_stock')
+  expect(stock.path).toBe('/search/new-and-demo-cars?make=Nissan&model=X-Trail&status=in_stock')
+  expect(stock.heading).toMatch(new RegExp(`^${said} new and demo Nissan X-Trail`))
 })
 
 for (const [width, scripted] of [

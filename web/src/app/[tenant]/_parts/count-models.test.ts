@@ -2,7 +2,7 @@ import {expect, it, vi} from 'vitest'
 import type {Model} from '#/features/models/list-models'
 import {ok} from '#/lib/result'
 import {sampleTenant} from '#/testing/sample-tenant'
-import {countModels} from './count-models'
+import {chooseConditions, countModels} from './count-models'
 
 const asked: string[] = []
 
@@ -33,4 +33,9 @@ it('the count of a model › is of its new and demo cars that are in stock [2.20
   expect(asked).toEqual([
     expect.stringContaining('(sold:=false && status:=in_stock) && car_type:=[`new`,`demo`]'),
   ])
+})
+
+it('the cars on the page of a model › are those that its tile counts, or all while there are none of them', async () => {
+  expect(await chooseConditions('north', model('Rio'))).toEqual(['new', 'demo'])
+  expect(await chooseConditions('north', model('Ceed'))).toEqual([])
 })

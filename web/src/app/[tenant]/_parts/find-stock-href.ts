@@ -1,4 +1,7 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import {toPathWord as wordOf} from '#/domain/listing/path-words'
 import {findLiveHref} from '#/tenant/remove-dead-links'
 
@@ -14,4 +17,15 @@ export async function findStockHref(
   const words = [make, ...(model === undefined ? [] : [model])].map(wordOf)
   const href = await findLiveHref(tenantSlug, linkTo('search', {words: words.join('/')}))
   return href && withQuery(href, {status: 'in_stock'})
+}
+
+/** The list of a model's cars in stock of some conditions, or of all without any. Null if the site has no such model. */
+export async function findModelStockHref(
+  tenantSlug: string,
+  {make, model, carTypes}: {make: string; model: string; carTypes: readonly CarType[]},
+): Promise<string | null> {
+  const href = await findStockHref(tenantSlug, make, model)
+  if (href === null || carTypes.length === 0) return href
+  const lists = {make: [make], model: [model], car_type: carTypes.toSorted(), status: ['in_stock']}
+  return buildListingUrl({...EMPTY_LISTING, lists})
 }

@@ -1,3 +1,4 @@
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {getStockRow, NEWEST} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {RememberedCard} from '#/features/vehicle-card/remembered-card'
@@ -16,14 +17,17 @@ type Props = {
   title: string
   make: string
   model?: string
+  /** The conditions; all without any. */
+  carTypes?: readonly CarType[]
   /** The address of the full list; null while there are none. */
   href: string | null
 }
 
 /** Cars of a make or a model in stock, on a phone in a swipeable row; nothing while there are none. */
-export async function StockSection({tenant, title, make, model, href}: Props) {
+export async function StockSection({tenant, title, make, model, carTypes = [], href}: Props) {
   const {vehicles, readAt} = await getStockRow(tenant.slug, {
     ...NEWEST,
+    carTypes,
     make,
     model: model ?? null,
     count: MOST_CARS,

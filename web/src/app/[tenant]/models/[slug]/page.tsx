@@ -18,7 +18,8 @@ import {ButtonLink} from '#/ui/button'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {findStockHref} from '../../_parts/find-stock-href'
+import {chooseConditions} from '../../_parts/count-models'
+import {findModelStockHref} from '../../_parts/find-stock-href'
 import {OffersSection} from '../../_parts/offers-section'
 import {type PageProps, readPage} from '../../_parts/page-tenant'
 import {StockSection} from '../../_parts/stock-section'
@@ -39,7 +40,9 @@ export default async function ModelPage({params}: PageProps<'slug'>) {
   const {tenant, model, crumbs} = await load(params)
   const {brand} = model
   const inStock = model.stockModel ?? model.name
-  const stockHref = brand && (await findStockHref(tenant.slug, brand.name, inStock))
+  const carTypes = await chooseConditions(tenant.slug, model)
+  const stockHref =
+    brand && (await findModelStockHref(tenant.slug, {make: brand.name, model: inStock, carTypes}))
   const offers = (await listOffers(tenant)).filter((offer) => offer.model === model.id)
   return (
     <Container className="grid grid-cols-1 gap-2 py-4 lg:py-8">
@@ -55,6 +58,7 @@ export default async function ModelPage({params}: PageProps<'slug'>) {
             title={`${model.name} in stock now`}
             make={brand.name}
             model={inStock}
+            carTypes={carTypes}
             href={stockHref}
           />
         )}
