@@ -34,7 +34,7 @@ export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: Ho
           />
         )
       }
-      slider={home.priceSlider.show && <PriceSlider settings={home.priceSlider} />}
+      slider={home.priceSlider.show && <PriceSlider settings={home.priceSlider} prices={stock.prices} />}
       makes={makes.length > 0 && <MakeTiles makes={makes} />}
     />
   )
