@@ -5,6 +5,7 @@ import type {Metadata} from 'next'
 import {Fragment, type ReactNode} from 'react'
 import {listLocations} from '#/domain/locations/list-locations'
 import {describeLocationRow} from '#/domain/locations/location-rows'
+import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {ChooseVersions} from '#/features/experiments/choose-versions'
 import {OrderedSections} from '#/features/experiments/ordered-sections'
 import {BodyTiles} from '#/features/home/body-tiles'
@@ -97,7 +98,11 @@ type SectionProps = {tenant: TenantConfig; stock: HomeStock}
 const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => ReactNode | Promise<ReactNode>} =
   {
     bodyTiles: ({tenant: {settings}, stock}) => (
-      <BodyTiles bodies={settings.home.bodyTiles} counts={stock.choices?.bodies ?? null} />
+      <BodyTiles
+        bodies={settings.home.bodyTiles}
+        counts={stock.choices?.bodies ?? null}
+        nouns={getVehicleNouns(stock.choices?.kinds.map(({value}) => value) ?? settings.stock.itemTypes)}
+      />
     ),
     featured: ({tenant, stock}) => {
       const cards = getCardSettings(tenant, stock.readAt)

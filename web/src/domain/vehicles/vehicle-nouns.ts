@@ -12,6 +12,11 @@ export function getNamedKind({item_type, simple_body}: Pick<Car, 'item_type' | '
 /** The word for one vehicle of a site, and for several. */
 export type VehicleNouns = {readonly one: string; readonly many: string}
 
+/** The word after a count: "1 car", "8 cars". */
+export function chooseNoun({one, many}: VehicleNouns, count: number): string {
+  return count === 1 ? one : many
+}
+
 const NOUNS: {readonly [item: string]: VehicleNouns} = {
   car: {one: 'car', many: 'cars'},
   caravan: {one: 'caravan', many: 'caravans'},

@@ -22,10 +22,11 @@ describe('make tiles', () => {
   })
 
   it.each([
-    [false, '/search/kia'],
-    [true, '/search/kia?status=in_stock'],
-  ])('lead to the cars that they count, of those in stock only: %s', (isInStock, href) => {
-    const makes = [{value: 'Kia', count: 20}]
-    expect(renderToStaticMarkup(createElement(MakeTiles, {makes, isInStock}))).toContain(`href="${href}"`)
+    [{one: 'car', many: 'cars'}, '/search/kia', '20 cars'],
+    [null, '/search/kia?status=in_stock', '20 in stock'],
+  ])('lead to the cars that they count, and say what those are: %j', (nouns, href, words) => {
+    const html = renderToStaticMarkup(createElement(MakeTiles, {makes: [{value: 'Kia', count: 20}], nouns}))
+    expect(html).toContain(`href="${href}"`)
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain(words)
   })
 })

@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {toPathWord} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/resolve-listing'
+import {chooseNoun, type VehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import {groupThousands} from '#/lib/format-text'
 
 /** The makes of the row: the site's selection if in stock, otherwise those with most cars. */
@@ -18,12 +19,12 @@ export function listMakeTiles(
 type Props = {
   makes: readonly FacetValue[]
   title?: string
-  /** Whether the counts leave out cars sold or to come, and so do the lists. */
-  isInStock?: boolean
+  /** What is counted, with cars just sold or to come; null if the counts leave those out, and so do the lists. */
+  nouns: VehicleNouns | null
 }
 
 /** Makes, each a link to its cars (spec 2.30). */
-export function MakeTiles({makes, title = 'Browse by make', isInStock = false}: Props) {
+export function MakeTiles({makes, title = 'Browse by make', nouns}: Props) {
   if (makes.length === 0) return null
   return (
     <nav aria-labelledby="makes-title">
@@ -35,14 +36,14 @@ export function MakeTiles({makes, title = 'Browse by make', isInStock = false}: 
           <li key={value} className="border-b border-line">
             <a
               href={withQuery(linkTo('search', {words: toPathWord(value)}), {
-                status: isInStock ? 'in_stock' : null,
+                status: nouns ? null : 'in_stock',
               })}
               className="make-link"
             >
               {value}
               <span className="figures text-sm text-ink-soft">
                 {groupThousands(count)}
-                <span className="sr-only"> in stock</span>
+                <span className="sr-only"> {nouns ? chooseNoun(nouns, count) : 'in stock'}</span>
               </span>
             </a>
           </li>

@@ -17,6 +17,7 @@ export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: Ho
   // Neither a budget nor a price leads anywhere while there are no cars.
   if (stock.choices?.total === 0) return null
   const kinds = stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes
+  const nouns = getVehicleNouns(kinds)
   const makes = listMakeTiles(home.makeTiles, stock.choices?.makes ?? [])
   return (
     <ByBudget
@@ -27,7 +28,7 @@ export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: Ho
             site={{
               ...budgetFinder,
               comparisonRate: computeSiteComparisonRate(budgetFinder.rate, finance),
-              noun: getVehicleNouns(kinds).many,
+              noun: nouns.many,
               stockHref: linkTo('stock'),
               prices: stock.prices,
             }}
@@ -35,7 +36,7 @@ export function HomeStockLinks({tenant, stock}: {tenant: TenantConfig; stock: Ho
         )
       }
       slider={home.priceSlider.show && <PriceSlider settings={home.priceSlider} prices={stock.prices} />}
-      makes={makes.length > 0 && <MakeTiles makes={makes} />}
+      makes={makes.length > 0 && <MakeTiles makes={makes} nouns={nouns} />}
     />
   )
 }

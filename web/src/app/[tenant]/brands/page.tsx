@@ -46,7 +46,7 @@ export default async function Brands({params}: PageProps) {
         </p>
       </header>
       <ul className="full-rows">{tiles}</ul>
-      <MakeTiles makes={others} title="Other makes in stock" isInStock />
+      <MakeTiles makes={others} title="Other makes in stock" nouns={null} />
     </Container>
   )
 }
