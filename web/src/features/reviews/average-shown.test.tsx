@@ -37,9 +37,11 @@ function draw(
   return renderToStaticMarkup(<ReviewsSection reviews={reviews} figures={figures} settings={settings} />)
 }
 
-/** The index of the first visible card of a row; -1 for a grid. */
-const getStart = (html: string) =>
-  [...html.matchAll(/<li[^>]*>/g)].findIndex(([tag]) => tag.includes('data-start'))
+/** The numbers of the customers, in the order of the cards. */
+const listCustomers = (html: string) => [...html.matchAll(/>Customer (\d+)</g)].map(([, at]) => Number(at))
+
+/** The number of the review that the row opens with; the first one in a grid. */
+const getStart = (html: string) => listCustomers(html)[0]
 
 const cardsIn = (html: string) => html.split('<figure').length - 1
 
@@ -67,12 +69,12 @@ describe('the reviews of a site', () => {
     [3, true],
     [4, false],
     [12, false],
-  ])('show %i side by side: %s; more are a row that starts further in [2.29, 9.9d]', (count, isGrid) => {
+  ])('show %i side by side: %s; more are a row that begins with the third [2.29, 9.9d]', (count, isGrid) => {
     const html = render(count)
     expect(cardsIn(html)).toBe(count)
     expect(html.includes('snap-row')).toBe(!isGrid)
     expect(html.includes('snap-row')).toBe(!isGrid)
-    expect(getStart(html)).toBe(isGrid ? -1 : 2)
+    expect(getStart(html)).toBe(isGrid ? 0 : 2)
   })
 
   it('turn each three seconds where the site wants it, in a row alone [2.29] [9.9d]', () => {
@@ -82,7 +84,7 @@ describe('the reviews of a site', () => {
   })
 
   it.each([
-    [4, {gridMax: 4}, -1],
+    [4, {gridMax: 4}, 0],
     [5, {gridMax: 4}, 2],
     [2, {gridMax: 1}, 1],
     [6, {carouselStart: 0}, 0],
@@ -90,6 +92,12 @@ describe('the reviews of a site', () => {
     [4, {carouselStart: 10}, 3],
   ])('open %i with %j at %i, as the site sets the grid and the start of the row', (count, changes, start) => {
     expect(getStart(render(count, {}, changes))).toBe(start)
+  })
+
+  it('begin with the first card, not scrolled into the middle, and go round to those before it [9.9d]', () => {
+    expect(listCustomers(render(5))).toEqual([2, 3, 4, 0, 1])
+    expect(render(5)).not.toContain('data-start')
+    expect(listCustomers(render(3))).toEqual([0, 1, 2])
   })
 
   it('open on a customer who was pleased, not on a complaint', () => {

@@ -41,9 +41,15 @@ export function ReviewsSection({reviews, figures, settings}: Props) {
 }
 
 /**
- * The review that a row opens with: of those with the most stars the first from the site's own start. A complaint
+ * The reviews of a row, from the one that it opens with and round to the one before it: a row that is scrolled to its
+ * start cuts no card. It opens with the first of those with the most stars from the site's own start. A complaint
  * stays in its order, and is one swipe away.
  */
+function turnToStart(shown: readonly ShownReview[], from: number): readonly ShownReview[] {
+  const start = chooseStart(shown, from)
+  return [...shown.slice(start), ...shown.slice(0, start)]
+}
+
 function chooseStart(shown: readonly ShownReview[], from: number): number {
   const wanted = Math.min(from, shown.length - 1)
   const most = Math.max(...shown.map(({rating}) => rating))
@@ -54,7 +60,7 @@ function chooseStart(shown: readonly ShownReview[], from: number): number {
 function ReviewRow({shown, settings}: {shown: readonly ShownReview[]; settings: Settings['reviews']}) {
   const isRow = shown.length > settings.gridMax
   const turns = isRow && settings.autoRotate
-  const start = chooseStart(shown, settings.carouselStart)
+  const cards = isRow ? turnToStart(shown, settings.carouselStart) : shown
   const list = (
     <ul
       {...(turns ? markTarget('turning-row', 'row') : {})}
@@ -62,15 +68,14 @@ function ReviewRow({shown, settings}: {shown: readonly ShownReview[]; settings: 
       tabIndex={isRow ? SCROLLS : undefined}
       className={
         isRow
-          ? 'snap-row starts-further-in gap-4 pb-2'
+          ? 'snap-row wide-row gap-4 pb-2'
           : 'grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]'
       }
     >
-      {shown.map((review, index) => (
+      {cards.map((review) => (
         <li
           key={review.id}
           {...(turns ? markTarget('turning-row', 'card') : {})}
-          data-start={isRow && index === start ? '' : undefined}
           className={isRow ? 'w-[min(20rem,82vw)] md:w-[22rem]' : undefined}
         >
           <ReviewCard review={review} truncateAt={settings.truncateAt} />
