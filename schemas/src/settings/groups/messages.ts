@@ -44,10 +44,10 @@ export const messages = object('Messages', 'What shoppers read after an action s
     max: 160,
   }),
   wordsLeftOut: text(
-    'Words of a search that are not used',
-    'Beside the filters of a search in words. {words} is filled in.',
+    'Words of a search that nothing fits',
+    'Before the heading of the results and in the title. {words} is filled in.',
     {
-      default: 'We could not use: {words}.',
+      default: 'Nothing for {words}.',
       max: 120,
       pattern: {regex: /\{words\}/, message: 'Write {words} where the words belong'},
     },

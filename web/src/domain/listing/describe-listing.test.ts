@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {
+  addLeftOut,
   countPages,
   describeListing,
   formatResultCount,
@@ -173,4 +174,26 @@ it.each([
   [99_999, 21, 500],
 ])('result count › ends for %d found, %d to a page, on page %d [3.8]', (found, pageSize, last) => {
   expect(countPages(found, pageSize)).toBe(last)
+})
+
+describe('the words of a search that no vehicle has', () => {
+  const reading = {used: '', leftOut: ['Lada', '$1 & up']}
+  const getHeading = (changed: object, found = 179) =>
+    describeListing({...EMPTY_LISTING, reading, ...changed}, found, {...site, itemTypes: ['car']}).heading
+
+  it('stand before a heading or title, as the site words it', () => {
+    const state = {...EMPTY_LISTING, reading}
+    expect(addLeftOut('179 cars', state, 'Nothing for {words}.')).toBe(
+      'Nothing for “Lada”, “$1 & up”. 179 cars',
+    )
+    expect(addLeftOut('179 cars', EMPTY_LISTING, 'Nothing for {words}.')).toBe('179 cars')
+  })
+
+  it('leave all of the stock, or what the other words find', () => {
+    expect(getHeading({})).toBe('All 179 cars')
+    expect(getHeading({}, 1)).toBe('1 car')
+    expect(getHeading({lists: {make: ['Kia']}})).toBe('179 Kia cars')
+    expect(getHeading({query: 'gd6'})).toBe('179 cars')
+    expect(getHeading({reading: undefined})).toBe('179 cars')
+  })
 })

@@ -41,13 +41,24 @@ export function describeListing(
 ): ListingWords {
   const nouns = getVehicleNouns(state.lists.item_type ?? site.itemTypes)
   const subject = getSubject(state, found === 1 ? nouns.one : nouns.many)
+  // The others of a search that has found nothing are all there are.
+  const isRest = found > 1 && (state.reading?.leftOut.length ?? 0) > 0 && isUnfiltered(state)
   const where = site.place ? ` in ${site.place}` : ''
   return {
     subject,
-    heading: `${found === 0 ? 'No' : count} ${subject}`,
+    heading: `${found === 0 ? 'No' : isRest ? `All ${count}` : count} ${subject}`,
     title: `${formatWithCapital(getSubject(state, nameKind(state) ?? nouns.many))} for sale${where}`,
     description: `${found === 0 ? 'See' : `Compare ${count}`} ${subject} for sale${where} at ${site.name}: prices, kilometres and pictures.`,
   }
+}
+
+/**
+ * A heading or title after the words of a search that no vehicle has, in the site's own `text`: "Nothing for “Lada”.
+ * 179 cars".
+ */
+export function addLeftOut(words: string, {reading}: ListingState, text: string): string {
+  const phrases = (reading?.leftOut ?? []).map((phrase) => `“${phrase}”`)
+  return phrases.length === 0 ? words : `${text.replace('{words}', () => phrases.join(', '))} ${words}`
 }
 
 /**
@@ -111,6 +122,10 @@ export function getCanonicalUrl(state: ListingState): string {
 // A kind with all its bodies has another page than the body of its name, and another title.
 function nameKind({lists: {item_type: kinds = [], body = []}}: ListingState): string | undefined {
   return kinds.length === 1 && body.length === 0 ? KIND_TITLES[kinds[0] ?? ''] : undefined
+}
+
+function isUnfiltered({query, lists, ranges, near}: ListingState): boolean {
+  return query === '' && near === null && Object.keys(lists).length + Object.keys(ranges).length === 0
 }
 
 function getSubject(state: ListingState, noun: string): string {

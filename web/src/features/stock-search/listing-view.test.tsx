@@ -127,7 +127,8 @@ describe('a page of results', () => {
     const lists = {colour: ['!White'], body: ['ute']}
     const typed = 'white ute for a tradie p plater'
     const text = getText(render({lists, reading}, {}, [], {}, typed))
-    expect(text).toContain('Filters from: white ute We could not use: “tradie”, “p plater”. Search for')
+    expect(text).toContain('Nothing for “tradie”, “p plater”. 21 utes')
+    expect(text).toContain('Filters from: white ute Search for')
     expect(text).toContain('Not White')
     const search = {
       ...searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
@@ -142,21 +143,22 @@ describe('a page of results', () => {
     const lists = {body: ['ute']}
     const listing = withUnknownValues({...EMPTY_LISTING, lists}, ['Lada', 'Not Wood'])
     const text = getText(render(listing))
-    expect(text).toContain('We could not use: “Lada”, “Not Wood”.')
+    expect(text).toContain('Nothing for “Lada”, “Not Wood”. 21 utes')
     expect(text).not.toContain('Search for these words instead')
     const reading = {used: 'ute', leftOut: ['tradie']}
     const both = render(withUnknownValues({...listing, reading}, ['Lada']), {}, [], {}, 'tradie ute')
-    expect(getText(both)).toContain('Filters from: ute We could not use: “tradie”, “Lada”. Search for these')
+    expect(getText(both)).toContain('Nothing for “tradie”, “Lada”. 21 utes')
+    expect(getText(both)).toContain('Filters from: ute Search for these')
   })
 
   it('names searched words that no car has, and has neither them nor their chip in what it shows', () => {
     const html = render({query: 'gd6 zzz', lists: {body: ['ute']}}, {leftOut: ['zzz']}, [], {}, 'ute gd6 zzz')
-    expect(getText(html)).toContain('We could not use: “zzz”.')
+    expect(getText(html)).toContain('Nothing for “zzz”. 21 utes')
     expect(html).toContain('aria-label="Remove “gd6”"')
     expect(html).toContain('data-search-words="“gd6”, utes"')
-    const alone = getText(render({query: 'zzz'}, {leftOut: ['zzz']}, [], {}, 'zzz'))
-    expect(alone).toContain('We could not use: “zzz”.')
-    expect(alone).not.toContain('Filters from')
+    const alone = render({query: 'zzz'}, {leftOut: ['zzz']}, [], {}, 'zzz')
+    expect(alone).toMatch(/<h1[^>]*><span role="status"[^>]*>Nothing for “zzz”\. All 21 cars</)
+    expect(getText(alone)).not.toContain('Filters from')
   })
 
   it('shows ranges that follow each other as one choice, and others each on its own', () => {

@@ -1,7 +1,12 @@
 import type {LinkValue} from '@forecourt/schemas/fields/media'
 import {markTarget} from '#/browser/behaviour'
 import {linkToSaveSearch} from '#/domain/alerts/save-search-address'
-import {describeListing, formatResultCount, formatSearchTitle} from '#/domain/listing/describe-listing'
+import {
+  addLeftOut,
+  describeListing,
+  formatResultCount,
+  formatSearchTitle,
+} from '#/domain/listing/describe-listing'
 import {removeSearchedWords} from '#/domain/listing/leave-out'
 import {
   countChosen,
@@ -87,7 +92,7 @@ export function ListingView({
               data-search-words={formatSearchTitle(shown, itemTypes)}
               data-found={results.found}
             >
-              {words.heading}
+              {addLeftOut(words.heading, shown, site.search.leftOutText)}
             </span>
           </Heading>
           <SearchBox listing={typed} site={site} />
@@ -99,7 +104,7 @@ export function ListingView({
         </div>
         <StickyRow site={site} listing={listing} chosen={countChosen(listing)} />
         <FilterChips links={site.search.quickFilters} listing={listing} />
-        <ReadingNote listing={listing} typed={typed} text={site.search.leftOutText} />
+        <ReadingNote listing={listing} typed={typed} />
         {failed && <SearchFailed text={site.search.failedText} />}
         <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
           Results
@@ -183,12 +188,12 @@ function SearchBox({listing, site}: {listing: ListingState; site: ListingSetting
   )
 }
 
-/** How the words were parsed, with a link to the text search, and the words and values that are not used. */
-function ReadingNote({listing, typed, text}: {listing: ListingState; typed: ListingState; text: string}) {
+/** How the words were parsed, with a link to the text search. The heading has those that are not used. */
+function ReadingNote({listing, typed}: {listing: ListingState; typed: ListingState}) {
   const {query, literal} = typed
   const isRead = literal || listing.reading || buildListingUrl(listing) !== buildListingUrl(typed)
-  const {used, leftOut} = listing.reading ?? {used: query, leftOut: []}
-  if (!isRead || (query === '' && leftOut.length === 0)) return null
+  const used = listing.reading?.used ?? query
+  if (!isRead || query === '') return null
   return (
     <p className="mb-3 text-sm text-ink-soft">
       {used !== '' && (
@@ -197,21 +202,14 @@ function ReadingNote({listing, typed, text}: {listing: ListingState; typed: List
           <q className="text-ink">{used}</q>{' '}
         </>
       )}
-      {leftOut.length > 0 && `${formatLeftOut(text, leftOut)} `}
-      {query !== '' && (
-        <ListingLink
-          to={literal ? withQuery(typed, query) : withLiteralQuery(typed)}
-          className="line-link font-semibold text-link decoration-1 md:min-h-9"
-        >
-          {literal ? 'Use filters for these words' : 'Search for these words instead'}
-        </ListingLink>
-      )}
+      <ListingLink
+        to={literal ? withQuery(typed, query) : withLiteralQuery(typed)}
+        className="line-link font-semibold text-link decoration-1 md:min-h-9"
+      >
+        {literal ? 'Use filters for these words' : 'Search for these words instead'}
+      </ListingLink>
     </p>
   )
-}
-
-function formatLeftOut(text: string, words: readonly string[]): string {
-  return text.replace('{words}', () => words.map((word) => `“${word}”`).join(', '))
 }
 
 type Props = {site: ListingSettings; listing: ListingState; chosen: number}

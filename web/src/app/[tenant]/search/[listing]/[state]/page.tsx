@@ -2,6 +2,7 @@ import {linkTo, ROUTES} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {
+  addLeftOut,
   describeListing,
   formatResultCount,
   getCanonicalUrl,
@@ -37,9 +38,10 @@ export async function generateMetadata({params}: PageProps<'listing' | 'state'>)
   const count = formatResultCount(results.found, results.facets.car_type, live.site.search)
   const itemTypes = listKinds(results, live.site)
   const words = describeListing(listing, results.found, {...live.site, itemTypes}, count)
+  const title = addLeftOut(words.title, listing, live.site.search.leftOutText)
   const first = results.vehicles.find(({images}) => images.length > 0)
   return {
-    ...describePage(tenant, {...words, picture: first && findSharedPicture(first)}),
+    ...describePage(tenant, {...words, title, picture: first && findSharedPicture(first)}),
     alternates: {canonical: getCanonicalUrl(listing)},
     robots: isIndexed(page) ? undefined : {index: false, follow: true},
   }
