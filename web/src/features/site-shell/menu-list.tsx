@@ -6,6 +6,7 @@ import {formatDepartments} from '#/domain/locations/location-rows'
 import {getVehicleNouns} from '#/domain/vehicles/vehicle-nouns'
 import type {BrowserStorageSettings} from '#/domain/watchlist/favourite-rule'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {getBrandsTitle, type MenuColumn, type MenuEntry, type MenuLink} from './menu'
 import {ShopperLink} from './shopper-link'
@@ -35,7 +36,7 @@ export function MenuList({tenant, entries, places, keep, openLine, getPhone}: Pr
       <ul className="mb-4 grid gap-1 rounded-card bg-sunk p-2">
         {places.map(({location, name, others}) => (
           <li key={location.id}>
-            <SheetPlace location={location} phone={getPhone(location)}>
+            <SheetPlace location={location} phone={getPhone(location)} isStacked>
               <span className="font-semibold">{name}</span>
               <span className="text-sm text-ink-soft">{formatDepartments([location, ...others])}</span>
               <span className="text-sm text-ink-soft">{openLine(location)}</span>
@@ -81,18 +82,31 @@ export function MenuList({tenant, entries, places, keep, openLine, getPhone}: Pr
   )
 }
 
-type SheetPlaceProps = {location: Location; phone: ReactNode; children: ReactNode}
+type SheetPlaceProps = {
+  location: Location
+  phone: ReactNode
+  /** The phone is below on a phone's screen, where the hours need the whole width. */
+  isStacked?: boolean
+  children: ReactNode
+}
 
-function SheetPlace({location, phone, children}: SheetPlaceProps) {
+function SheetPlace({location, phone, isStacked = false, children}: SheetPlaceProps) {
   return (
-    <div className="flex items-center justify-between gap-3 pr-3">
+    <div
+      className={joinClassNames(
+        'flex items-center justify-between gap-3 pr-3',
+        isStacked && 'max-sm:flex-col max-sm:items-stretch max-sm:gap-0',
+      )}
+    >
       <a
         href={linkTo('location', {slug: location.slug})}
         className="flex min-h-12 grow flex-col justify-center rounded-inner px-3 py-2 no-underline"
       >
         {children}
       </a>
-      <span className="shrink-0 text-sm font-semibold">{phone}</span>
+      <span className={joinClassNames('shrink-0 text-sm font-semibold', isStacked && 'max-sm:px-3')}>
+        {phone}
+      </span>
     </div>
   )
 }

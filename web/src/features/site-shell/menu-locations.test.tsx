@@ -16,21 +16,22 @@ const places = [
 const getPhone = ({slug}: {slug: string}) => `phone of ${slug}`
 const entry = {key: 'places', label: 'Visit us', href: '/locations', panel: {kind: 'locations'}} as const
 
+function drawMenu() {
+  return (
+    <MenuList
+      tenant={{settings: declaredDefaults} as TenantConfig}
+      entries={[]}
+      places={places}
+      keep={{favourites: false, compare: false} as Parameters<typeof MenuList>[0]['keep']}
+      openLine={() => 'Open now'}
+      getPhone={getPhone}
+    />
+  )
+}
+
 it.each([
   ['header', () => <MenuPanelView entry={entry} places={places} getPhone={getPhone} />],
-  [
-    'phone’s menu',
-    () => (
-      <MenuList
-        tenant={{settings: declaredDefaults} as TenantConfig}
-        entries={[]}
-        places={places}
-        keep={{favourites: false, compare: false} as Parameters<typeof MenuList>[0]['keep']}
-        openLine={() => 'Open now'}
-        getPhone={getPhone}
-      />
-    ),
-  ],
+  ['phone’s menu', drawMenu],
 ])(
   'locations in the menu › are in the %s once each, with a link and a phone of each department [9.10a, 9.10d, 2.28]',
   (_, draw) => {
@@ -44,3 +45,10 @@ it.each([
     }
   },
 )
+
+it('the phone’s menu › has a number below the hours, which need the whole width, and beside a bare name', () => {
+  const html = renderToStaticMarkup(drawMenu())
+  const rows = html.split('<div class="flex items-center').slice(1)
+  expect(rows.map((row) => row.includes('max-sm:flex-col'))).toEqual([true, false])
+  expect(rows[0]).toContain('phone of workshop')
+})
