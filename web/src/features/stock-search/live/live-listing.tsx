@@ -12,12 +12,15 @@ import {createRoot, hydrateRoot} from 'react-dom/client'
 import {InstantSearch, InstantSearchSSRProvider, useInstantSearch, useSearchBox} from 'react-instantsearch'
 import type {BehaviourElement} from '#/browser/behaviour'
 import {storePictures} from '#/browser/listed-pictures'
+import {addLeftOut, describeListing} from '#/domain/listing/describe-listing'
+import {removeSearchedWords} from '#/domain/listing/leave-out'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {withPage} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import {COLLECTION} from '#/gateways/search/search-parameters'
 import {addListener} from '#/lib/add-listener'
 import {onHistoryMove} from '#/lib/page-events'
+import {listKinds} from '#/tenant/listing-settings'
 import {ListingView} from '../listing-view'
 import {SECTION_ID} from '../open-sections.inline'
 import type {RenderCard} from '../result-grid'
@@ -197,6 +200,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
     const shown = {query: typed.query, ranges: asked.listing.ranges}
     syncInputs(element.root, element.target('query'), shown, target.history)
   }, [element, asked, typed, target])
+  useTitle(answer, config, target)
   useScrollToStart(element.root, asked.listing, target)
   useFormerScroll(answer, target)
   useServerFallback(failed && answer === first, asked.listing, config.listing)
@@ -257,6 +261,16 @@ function listen(element: Element, config: LiveConfig, go: (target: Target) => vo
   // length.
   if (readSeenDepth()) follow()
   watchScrolling(element, config.site.search, go)
+}
+
+/** The page's title is that of the shown list, as the server writes it. */
+function useTitle({listing, results}: Answer, {site}: LiveConfig, target: Target | null): void {
+  useEffect(() => {
+    if (!target) return
+    const shown = removeSearchedWords(listing, results.leftOut ?? [])
+    const {title} = describeListing(shown, results.found, {...site, itemTypes: listKinds(results, site)})
+    document.title = `${addLeftOut(title, shown, site.search.leftOutText)} | ${site.name}`
+  }, [listing, results, site, target])
 }
 
 /** Scrolls to the start of another page as soon as it is asked for, so that its cars move nothing that is in view. */

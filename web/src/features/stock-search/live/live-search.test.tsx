@@ -192,6 +192,23 @@ describe('live-search', () => {
     expect(choice.getAttribute('aria-current')).toBe('true')
   })
 
+  it('says in the heading and in the title which words nothing fits, and no longer of the next list', async () => {
+    document.title = 'Cars for sale | A Site'
+    const root = openPage()
+    await start(root)
+    expect(document.title).toBe('Cars for sale | A Site')
+    askPage.mockResolvedValue(ok({...build(['a', 'b']), leftOut: ['lada']}))
+    const query = root.querySelector<HTMLInputElement>('input[name="query"]')
+    if (query) query.value = 'lada'
+    query?.form?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}))
+    const status = () => root.querySelector('h1 [role="status"]')?.textContent
+    await expect.poll(status, PATIENCE).toBe('Nothing for “lada”. All 2 cars')
+    await expect.poll(() => document.title, PATIENCE).toBe('Nothing for “lada”. Cars for sale | A Site')
+    askPage.mockResolvedValue(ok(build(['b'])))
+    findLink(root, /^Kia/).click()
+    await expect.poll(() => document.title, PATIENCE).toBe('Kia cars for sale | A Site')
+  })
+
   it('marks a press at once, and renders the choice in a later task than that of the press', async () => {
     const root = openPage()
     await start(root)
