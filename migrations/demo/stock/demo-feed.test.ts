@@ -93,6 +93,20 @@ describe('the demo stock', () => {
     expect(share(({tag}) => tag === 'Test Drive Only')).toBeGreaterThan(1)
   })
 
+  it('gives an electric car the battery that its grade is named after, and a range that fits it', () => {
+    const electric = cars.filter(
+      ({simple_fuel, item_type}) => simple_fuel === 'Electric' && item_type === 'car',
+    )
+    expect(electric.length).toBeGreaterThan(30)
+    for (const {name, badge, battery_capacity, electric_range} of electric) {
+      const [named] = /\b\d{2}(?= kWh$|$)/.exec(badge ?? '') ?? []
+      if (named) expect(battery_capacity, name).toBe(Number(named))
+      const perUnit = (electric_range ?? 0) / (battery_capacity ?? 0)
+      expect(perUnit, name).toBeGreaterThan(5.5)
+      expect(perUnit, name).toBeLessThan(7)
+    }
+  })
+
   it('says of no car that has come far that it has few kilometres', () => {
     const few = cars.filter(({tag}) => tag === 'Low Kms')
     expect(few.length).toBeGreaterThan(0)
