@@ -207,17 +207,24 @@ describe('the demo stock', () => {
     .filter(({definition}) => definition === documents.model)
     .map(({values}) => values as ValuesOf<typeof documents.model.fields>)
   it.each(models.map((model) => [model.name ?? '', model] as const))(
-    'sells no new %s below what its model and its grade are said to cost from',
+    'says of %s and its grades that they cost from what the cheapest new one for sale asks',
     (name, {status, fromPrice, grades = []}) => {
-      const fresh = cars.filter(({car_type, model}) => car_type === 'new' && model === name)
+      const fresh = cars.filter(
+        (car) => car.car_type === 'new' && car.status !== 'sold' && car.model === name,
+      )
       if (status === 'coming_soon') return expect(fresh).toEqual([])
+      const asked = new Map<string | undefined, number>()
       for (const {badge, series, price} of fresh) {
         if (!price || price <= 1) continue
-        const names = [`${badge} (${series})`, badge]
-        const [grade] = names.flatMap((one) => grades.find((own) => own.name === one) ?? [])
-        expect(price, `${badge} ${series}`).toBeGreaterThanOrEqual(fromPrice ?? Number.POSITIVE_INFINITY)
-        expect(price, `${badge} ${series}`).toBeGreaterThanOrEqual(grade?.price ?? Number.POSITIVE_INFINITY)
+        const [grade] = [`${badge} (${series})`, badge].flatMap(
+          (one) => grades.find((own) => own.name === one) ?? [],
+        )
+        asked.set(grade?.name, Math.min(price, asked.get(grade?.name) ?? price))
       }
+      for (const [grade, price] of asked)
+        expect(grades.find(({name}) => name === grade)?.price, grade).toBe(price)
+      if (asked.size > 0) expect(fromPrice).toBe(Math.min(...asked.values()))
+      for (const {price} of grades) if (price) expect(price).toBeGreaterThanOrEqual(fromPrice ?? 0)
     },
   )
 

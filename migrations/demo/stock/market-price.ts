@@ -21,7 +21,7 @@ export function computeLocalPrice(newPrice: number, random: Random): number {
   return newPrice * (LEAST_OF_NEW + random.next() * SPREAD_OF_NEW)
 }
 
-/** The price that no new vehicle of the demo is below, as a model's page states it: "from". */
+/** The price that no new vehicle of the demo is below: what a grade that is not in stock is said to cost. */
 export function computeFromPrice(newPrice: number): number {
   return Math.floor((newPrice * LEAST_OF_NEW) / 1000) * 1000 + Math.min(...ENDINGS)
 }

@@ -5,6 +5,7 @@ import type {Seeded} from '../../load/seed-document.ts'
 import {PAINTS, type Paint} from '../../pictures/paint.ts'
 import type {VehicleShape} from '../../pictures/vehicles.ts'
 import {computeFromPrice} from '../../stock/market-price.ts'
+import {findCheapestNew} from '../../stock/new-prices.ts'
 import {
   type Badge,
   badge,
@@ -39,15 +40,18 @@ export function describeRange([first, ...others]: CarModels): Pick<
 > {
   const {size, seats, doors, ancap} = first
   const [length, width, height] = size
-  const grades = [
+  const named = [
     ...describeGrades(first),
     ...others.flatMap((other) =>
       describeGrades(other).map((grade) => ({...grade, name: `${grade.name} (${other.series})`})),
     ),
   ]
+  const buyable = named.filter(({isInStock}) => isInStock)
+  const fromPrice = Math.min(...(buyable.length > 0 ? buyable : named).map(({price}) => price))
   return {
-    fromPrice: Math.min(...grades.map(({price}) => price)),
-    grades,
+    fromPrice,
+    // A cheaper grade that cannot be bought has no price beside "from".
+    grades: named.map(({isInStock: _, price, ...grade}) => (price < fromPrice ? grade : {...grade, price})),
     specifications: [
       {name: 'Seats', value: String(seats)},
       {name: 'Doors', value: String(doors)},
@@ -59,11 +63,15 @@ export function describeRange([first, ...others]: CarModels): Pick<
   }
 }
 
-function describeGrades({badges}: CarModel) {
-  return badges.map((badge, at) => describeGrade(badge, badges[at - 1]))
+function describeGrades({badges, make, model, series}: CarModel) {
+  return badges.map((badge, at) => {
+    const inStock = findCheapestNew({make, model, series, badge: badge.name})
+    const price = inStock ?? computeFromPrice(badge.price)
+    return {...describeGrade(badge, badges[at - 1]), price, isInStock: inStock !== undefined}
+  })
 }
 
-function describeGrade({name, price, engine, drive, level, manual}: Badge, before: Badge | undefined) {
+function describeGrade({name, engine, drive, level, manual}: Badge, before: Badge | undefined) {
   const {fuel, torque, litres, consumption, gearbox} = engine
   const grade = facts.grades[level]
   const isFuller = !before || level > before.level
@@ -73,7 +81,6 @@ function describeGrade({name, price, engine, drive, level, manual}: Badge, befor
   ]
   return {
     name,
-    price: computeFromPrice(price),
     ...(isFuller && {summary: grade.summary}),
     adds: isFuller ? grade.equipment : changed.length > 0 ? changed : facts.between,
     specifications: [
