@@ -184,6 +184,17 @@ describe('the demo stock', () => {
     },
   )
 
+  it('lends for a new car at no used car’s rate, and over the term that shoppers see first', () => {
+    for (const {name, car_type, item_type, location_slug = '', model, finance_lenders} of cars) {
+      const type = car_type ?? 'used'
+      const isCampaign = findCampaign({location: location_slug ?? '', type, model: model ?? ''})
+      const quotes = Object.values(finance_lenders ?? {})
+      if (!isCampaign) for (const quote of quotes) expect(quote?.termYears, name).toBe(5)
+      if (type === 'new' && item_type === 'car' && quotes.length === 1)
+        expect(quotes[0]?.interestRate, name).toBeLessThanOrEqual(7.5)
+    }
+  })
+
   it('has every lender, rates that ran out, rates without comparison and cars without any [3.6, 5.11a]', () => {
     const lenders = cars.flatMap(({finance_lenders}) => Object.entries(finance_lenders ?? {}))
     expect(new Set(lenders.map(([lender]) => lender))).toEqual(new Set(LENDERS))

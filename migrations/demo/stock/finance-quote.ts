@@ -20,10 +20,13 @@ const DEPOSIT_SHARE = 0.1
 const OTHERS = ['lender_f', 'history_report'] as const
 
 const OLDEST_COMPARED = 2016
+/** Percent a year. */
+const MOST_FOR_NEW = 7.5
 
 export type QuoteRequest = {
   lender: Lender
   price: number
+  isNew: boolean
   year: number
   stocknum: string
   today: number
@@ -39,6 +42,7 @@ export type QuoteRequest = {
 export function quoteFinance({
   lender,
   price,
+  isNew,
   year,
   stocknum,
   today,
@@ -57,7 +61,11 @@ export function quoteFinance({
   }
   if (fate < 0.09) return {[lender]: {...figures(LENDER_TERMS[lender], price, validTo), comparisonRate: null}}
   const buildQuote = (each: Lender) => [each, figures(LENDER_TERMS[each], price, validTo)] as const
-  if (fate < 0.2) return Object.fromEntries([buildQuote(random.pick(LENDERS))])
+  if (fate < 0.2) {
+    const another = random.pick(LENDERS)
+    const isDearer = LENDER_TERMS[another].rate > Math.max(LENDER_TERMS[lender].rate, MOST_FOR_NEW)
+    return Object.fromEntries([buildQuote(isNew && isDearer ? lender : another)])
+  }
   // An old car has only the lender whose rules accept it; every second other car has several to compare.
   const isAlone = fate < 0.6 || OTHERS.some((other) => other === lender) || year < OLDEST_COMPARED
   const others = isAlone ? [] : OTHERS
@@ -100,6 +108,6 @@ function figures(terms: LoanTerms, price: number, validTo: number): LenderQuote 
     deposit,
     balloon: 0,
     validTo,
-    disclaimer: `Repayments are for a price of $${price.toLocaleString('en-AU')} less a deposit of $${deposit.toLocaleString('en-AU')} over ${years} years and include the lender’s fees of $${establishmentFee / 100} at the start and $${accountFee / 100} a month.`,
+    disclaimer: `Repayments are for a price of $${price.toLocaleString('en-AU')} less a deposit of $${deposit.toLocaleString('en-AU')} over ${years} years on the lender’s own terms, and include its fees.`,
   }
 }

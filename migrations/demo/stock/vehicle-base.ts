@@ -101,6 +101,7 @@ export function describeVehicle(
     finance_lenders: quoteFinance({
       lender: yard.lender,
       price: price ?? 0,
+      isNew: type === 'new',
       year: subject.year,
       stocknum,
       today,
