@@ -12,6 +12,8 @@ const lot = z.strictObject({
   type: z.enum(CAR_TYPES),
   count: z.int(),
   makes: z.array(z.string()).optional(),
+  /** Makes that the dealer does not sell new: of these, a demonstrator stands in the place. */
+  neverNew: z.array(z.string()).optional(),
   /** Only vehicles that ask less than this. */
   below: z.int().optional(),
 })

@@ -125,6 +125,9 @@ describe('the demo stock', () => {
   it('gives each yard only what it sells', () => {
     expect(new Set(at('northside-used-cars').map(({car_type}) => car_type))).toEqual(new Set(['used']))
     expect(new Set(at('ridgeway').map(({make}) => make))).toEqual(new Set(['Nissan']))
+    const fresh = at('harbour-city-motors').filter(({car_type}) => car_type === 'new')
+    expect(fresh.length).toBeGreaterThan(50)
+    expect(fresh.filter(({make}) => make === 'GWM' || make === 'Isuzu')).toEqual([])
     expect(new Set(at('coastline-caravans').map(({item_type}) => item_type))).toEqual(new Set(['caravan']))
     expect(new Set(at('coastline-bikes').map(({item_type}) => item_type))).toEqual(new Set(['motorcycle']))
   })

@@ -20,9 +20,14 @@ export function createDemoFeed(now: Date, historyReport: string): ParsedFeed {
     const places = yard.lots.flatMap((lot) => Array.from({length: lot.count}, () => lot))
     return places.map((lot, at): FeedCar => {
       const number = at + 1
-      const random = createRandom(`${yard.prefix}${number}`)
-      const slot = {yard, type: lot.type, number, today, year: now.getUTCFullYear(), random, historyReport}
-      return {line: number, raw: `${yard.prefix}${number}`, car: carSchema.parse(build(slot, lot))}
+      const raw = `${yard.prefix}${number}`
+      const buildAs = (type: DemoLot['type']) => {
+        const random = createRandom(raw)
+        return build({yard, type, number, today, year: now.getUTCFullYear(), random, historyReport}, lot)
+      }
+      const drawn = buildAs(lot.type)
+      const car = lot.neverNew?.includes(drawn.make ?? '') ? buildAs('demo') : drawn
+      return {line: number, raw, car: carSchema.parse(car)}
     })
   })
   return {format: 'demo', read: cars.length, cars: withOwnPictures(cars), rejects: []}
