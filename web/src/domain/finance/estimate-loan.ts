@@ -161,6 +161,14 @@ export function computeRepayments(
   })
 }
 
+/** What a choice costs in all by its weekly repayments: deposit, repayments and final payment; in cents. */
+export function sumPayments(
+  {deposit, termMonths}: LoanChoice,
+  {weekly, finalPayment}: Pick<LoanEstimate, 'weekly' | 'finalPayment'>,
+): Cents {
+  return deposit + weekly * countRepayments(termMonths, 'week') + finalPayment
+}
+
 /** The comparison rate of a loan at a rate with these fees (spec 9.6e); in percent a year. */
 export function compare(
   rate: number,

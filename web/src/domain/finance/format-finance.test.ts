@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {formatCredit} from './format-finance.ts'
+import {describeFees, formatCredit} from './format-finance.ts'
 
 it.each([
   [
@@ -21,4 +21,15 @@ it.each([
   [{}, null],
 ])('advertised credit › shows for %j all of it or nothing: %j [9.6d, 9.6e]', (credit, said) => {
   expect(formatCredit(credit)).toEqual(said)
+})
+
+it.each([
+  [395, 8, 'Fees in the repayment: $395 at the start, $8 a month.'],
+  [395, 0, 'Fees in the repayment: $395 at the start.'],
+  [0, 8, 'Fees in the repayment: $8 a month.'],
+  [0, 0, null],
+])('fees of $%i and $%i a month › are named where the repayment has them: %j', (once, monthly, said) => {
+  const fees = {establishment: once * 100, monthly: monthly * 100}
+  expect(describeFees({fees, feesInRepayment: true, offer: null})).toBe(said)
+  expect(describeFees({fees, feesInRepayment: false, offer: null})).toBeNull()
 })

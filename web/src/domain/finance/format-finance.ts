@@ -1,7 +1,7 @@
 import {type CreditDraft, findCreditFault} from '@forecourt/schemas/finance/credit'
 import {type Cents, HIGHEST_COMPARISON_RATE} from '@forecourt/schemas/finance/loan'
 import {formatMoney} from '../vehicles/format-values.ts'
-import type {ComparedLoan, LoanChoice, LoanEstimate} from './estimate-loan.ts'
+import type {ComparedLoan, LoanBasis, LoanChoice, LoanEstimate} from './estimate-loan.ts'
 
 /** Cents as whole dollars (spec 9.11). */
 export function formatWholeDollars(cents: Cents): string {
@@ -37,6 +37,23 @@ export function formatTerm(months: number): string {
 export function formatComparedLoan({amount, termMonths, finalPayment}: ComparedLoan): string {
   const left = finalPayment > 0 ? ` with a final payment of ${formatWholeDollars(finalPayment)}` : ''
   return `Comparison rate based on a secured loan of ${formatWholeDollars(amount)} over ${formatTerm(termMonths)}${left}.`
+}
+
+/**
+ * The fees in a site's own repayments: "Fees in the repayment: $395 at the start, $8 a month."; null without any. A
+ * lender's figures name none: its fees are only derived from its comparison rate.
+ */
+export function describeFees({
+  fees: {establishment, monthly},
+  feesInRepayment,
+  offer,
+}: Pick<LoanBasis, 'fees' | 'feesInRepayment' | 'offer'>): string | null {
+  if (offer || !feesInRepayment) return null
+  const parts = [
+    establishment > 0 && `${formatWholeDollars(establishment)} at the start`,
+    monthly > 0 && `${formatWholeDollars(monthly)} a month`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `Fees in the repayment: ${parts.join(', ')}.` : null
 }
 
 /** A loan in words, with everything its repayment is based on: "$41 a week over 5 years at …, with no deposit". */

@@ -1,5 +1,5 @@
 import type {CreditBand} from '@forecourt/schemas/finance/credit-bands'
-import {type Cents, countRepayments} from '@forecourt/schemas/finance/loan'
+import type {Cents} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getAskingPrice} from '@forecourt/schemas/vehicle/known-values'
 import {type FinancedVehicle, type FinanceFigure, listFigures} from './describe-finance.ts'
@@ -12,6 +12,7 @@ import {
   type LoanEstimate,
   matchStart,
   type StatedRate,
+  sumPayments,
 } from './estimate-loan.ts'
 import {applyLoanTerms, type LoanTerms} from './loan-terms.ts'
 import {type EstimateStart, getExampleLoan, startEstimate} from './start-estimate.ts'
@@ -99,8 +100,6 @@ function buildOffer({figure, own, rateSource, stated, common, finance}: Asked): 
   const isOnOwnTerms = isOffered(choice, basis)
   const {establishment, monthly} = basis.fees
   const totalFees = establishment + monthly * choice.termMonths
-  const weeks = countRepayments(choice.termMonths, 'week')
-  const paid = choice.deposit + estimate.weekly * weeks + estimate.finalPayment
-  const totalCost = paid + (basis.feesInRepayment ? 0 : totalFees)
+  const totalCost = sumPayments(choice, estimate) + (basis.feesInRepayment ? 0 : totalFees)
   return {figure, rateSource, choice, basis, estimate, isOnOwnTerms, totalCost, totalFees}
 }

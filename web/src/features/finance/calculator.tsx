@@ -2,10 +2,17 @@ import {FREQUENCIES} from '@forecourt/schemas/finance/loan'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import type {ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/behaviour'
-import {estimateLoan} from '#/domain/finance/estimate-loan'
-import {formatComparedLoan, formatRate, formatTerm, formatWholeDollars} from '#/domain/finance/format-finance'
+import {estimateLoan, sumPayments} from '#/domain/finance/estimate-loan'
+import {
+  describeFees,
+  formatComparedLoan,
+  formatRate,
+  formatTerm,
+  formatWholeDollars,
+} from '#/domain/finance/format-finance'
 import {listTerms, NO_TERMS, resolveLoanTerms} from '#/domain/finance/loan-terms'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
+import {applySiteNouns} from '#/domain/vehicles/vehicle-nouns'
 import {groupThousands} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
 import {type Choice, listChoices} from './calculator-choices'
@@ -16,8 +23,8 @@ type Props = {
   /** The source of the first figure, for example "Lender’s figure". */
   origin: string
   warning: string
-  /** The price is an input: the page is not about one car. */
-  priceIsOpen?: boolean
+  /** The kinds of vehicle of the site if the price is an input, because the page is not about one car. */
+  priceOf?: readonly ItemType[] | undefined
   showChoices: boolean
   /** The kinds of vehicle of the site, to whose figures the shopper can apply the terms; null if they cannot. */
   rememberFor: readonly ItemType[] | null
@@ -32,16 +39,7 @@ type Props = {
  * it, and then the figures stay in view. Repayment, rate and comparison rate have one size, and the warning follows
  * them. Without JavaScript, a table of usual terms replaces the inputs.
  */
-export function Calculator({
-  start,
-  origin,
-  warning,
-  priceIsOpen = false,
-  showChoices,
-  rememberFor,
-  tip,
-  actions,
-}: Props) {
+export function Calculator({start, origin, warning, priceOf, showChoices, rememberFor, tip, actions}: Props) {
   return (
     <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
       <div className="@container rounded-card bg-sunk p-4 md:p-6">
@@ -54,8 +52,11 @@ export function Calculator({
             <div className="loan-choices">
               <fieldset className="only-scripted grid gap-x-12 gap-y-4 @2xl:grid-cols-2 @4xl:grid-cols-1">
                 <legend className="mb-3 font-semibold">Make it yours</legend>
-                {listChoices(start, priceIsOpen).map((choice) => (
-                  <ChoiceField key={choice.name} choice={choice} />
+                {listChoices(start, priceOf !== undefined).map((choice) => (
+                  <ChoiceField
+                    key={choice.name}
+                    choice={priceOf ? {...choice, label: applySiteNouns(choice.label, priceOf)} : choice}
+                  />
                 ))}
                 {rememberFor && (
                   <RememberButton terms={resolveLoanTerms(start.choice, NO_TERMS)} kinds={rememberFor} />
@@ -133,34 +134,40 @@ function MainFigures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' 
 
 function OtherFigures({start: {choice, basis}}: Pick<Props, 'start'>) {
   const estimate = estimateLoan(choice, basis)
+  const fees = describeFees(basis)
   const rows = [
     ['Or about', ['fortnightly', 'monthly']],
     ['Amount financed', ['amount']],
     ['Final payment', ['finalPayment']],
+    ...(fees ? ([['Paid in all, about', ['total']]] as const) : []),
   ] as const
   const values = {
     fortnightly: `${formatWholeDollars(estimate.fortnightly)} a ${FREQUENCIES.fortnightly}`,
     monthly: `${formatWholeDollars(estimate.monthly)} a ${FREQUENCIES.monthly}`,
     amount: formatWholeDollars(estimate.amount),
     finalPayment: formatWholeDollars(estimate.finalPayment),
+    total: formatWholeDollars(sumPayments(choice, estimate)),
   }
   return (
-    <dl className="figures grid gap-1 text-sm">
-      {rows.map(([name, figures]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4">
-          <dt>{name}</dt>
-          {figures.map((figure, index) => (
-            <dd
-              key={figure}
-              {...markTarget('loan-calculator', figure)}
-              className={joinClassNames('whitespace-nowrap', index === 0 && 'ml-auto')}
-            >
-              {values[figure]}
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <div className="figures grid content-start gap-2 text-sm">
+      <dl className="grid gap-1">
+        {rows.map(([name, figures]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{name}</dt>
+            {figures.map((figure, index) => (
+              <dd
+                key={figure}
+                {...markTarget('loan-calculator', figure)}
+                className={joinClassNames('whitespace-nowrap', index === 0 && 'ml-auto')}
+              >
+                {values[figure]}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {fees && <p>{fees}</p>}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
+import {applySiteNouns} from '#/domain/vehicles/vehicle-nouns'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -30,7 +31,9 @@ export function FinancePage({settings, itemTypes, about, loan, ask, apply}: Prop
     <Container className="py-10 lg:py-14">
       <header className="mb-8">
         <Heading level={1}>{settings.pageTitle}</Heading>
-        {settings.pageText && <p className="mt-3 measure text-lg text-ink-soft">{settings.pageText}</p>}
+        {settings.pageText && (
+          <p className="mt-3 measure text-lg text-ink-soft">{applySiteNouns(settings.pageText, itemTypes)}</p>
+        )}
       </header>
       {about && <div className="mb-8">{about}</div>}
       <div className="grid gap-12">
@@ -38,7 +41,7 @@ export function FinancePage({settings, itemTypes, about, loan, ask, apply}: Prop
           <div>
             <StaticHtml>
               <Calculator
-                priceIsOpen={!loan.isForCar}
+                priceOf={loan.isForCar ? undefined : itemTypes}
                 start={loan.start}
                 origin={loan.origin}
                 warning={settings.warning}

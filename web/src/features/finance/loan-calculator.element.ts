@@ -7,6 +7,7 @@ import {
   getBounds,
   type LoanBasis,
   type LoanChoice,
+  sumPayments,
 } from '#/domain/finance/estimate-loan'
 import {formatComparedLoan, formatRate, formatWholeDollars} from '#/domain/finance/format-finance'
 import {LOAN_TERMS, NO_TERMS, resolveLoanTerms, toMonths} from '#/domain/finance/loan-terms'
@@ -28,6 +29,7 @@ const FIGURES = [
   'compared',
   'amount',
   'finalPayment',
+  'total',
 ] as const
 type Figure = (typeof FIGURES)[number]
 
@@ -153,6 +155,7 @@ function show({target}: Calculator, choice: LoanChoice, basis: LoanBasis): void 
     compared: formatComparedLoan(estimate.compared),
     amount: formatWholeDollars(estimate.amount),
     finalPayment: formatWholeDollars(estimate.finalPayment),
+    total: formatWholeDollars(sumPayments(choice, estimate)),
   }
   for (const figure of FIGURES) {
     const place = target(figure)

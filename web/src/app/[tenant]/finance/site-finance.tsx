@@ -10,6 +10,7 @@ import {
   canApply,
   linkToApplication,
 } from '#/domain/finance-applications/application-address'
+import {applySiteNouns} from '#/domain/vehicles/vehicle-nouns'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
@@ -94,8 +95,8 @@ function AskUs({tenant: {settings, locations}}: {tenant: TenantConfig}) {
   const phone = settings.identity.phone ?? locations[0]?.phone
   return (
     <p className="measure">
-      Tell us the car and what you would like to pay a week; we will put the rate, the comparison rate and
-      every fee in writing before you decide.{' '}
+      {applySiteNouns('Tell us the car', settings.stock.itemTypes)} and what you would like to pay a week; we
+      will put the rate, the comparison rate and every fee in writing before you decide.{' '}
       {phone && (
         <>
           Ring us on{' '}
