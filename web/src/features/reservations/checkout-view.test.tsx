@@ -47,6 +47,10 @@ describe('page that reserves', () => {
     expect(words).not.toContain(CHECKOUT_PROBLEMS.phone.words)
   })
 
+  it('tells in its own words what is missing, as other forms do, and not in the browser’s', () => {
+    expect(showPages('car', 200)).toMatch(/<form[^>]* noValidate=""/i)
+  })
+
   it('asks to hold the deposit, and nowhere to pay it, because it is only set aside [9.5a]', () => {
     const words = showPages('car', 200)
     for (const said of ['Hold $200 and reserve', 'Set aside on your card now', 'nothing is taken yet'])

@@ -122,6 +122,7 @@ function ReserveForm({
         fields={{car: car.slug, form: form.token}}
         aria-label={applyVehicleNouns('Reserve this car', [getNamedKind(car)])}
         className="grid gap-5"
+        noValidate
       >
         <PostedText filled={filled} name="name" label="Name" required maxLength={100} autoComplete="name" />
         {shopper ? (
