@@ -17,8 +17,8 @@ type Parts = {
   readonly progress: HTMLElement | null
   /** Its words, for a step from 0, the number of steps and the title of the step. */
   readonly describe: (index: number, count: number, title: string) => string
-  /** The label of the button at the last step. */
-  readonly sendLabel: string
+  /** The label of the button at the last step, as the steps before it were answered. */
+  readonly getSendLabel: () => string
 }
 
 /**
@@ -27,7 +27,7 @@ type Parts = {
  */
 export function createSteps(
   form: HTMLFormElement,
-  {steps, progress, describe, sendLabel}: Parts,
+  {steps, progress, describe, getSendLabel}: Parts,
   onChange: (index: number) => void,
 ): FormSteps {
   const last = steps.length - 1
@@ -53,7 +53,7 @@ export function createSteps(
       progress.hidden = false
     }
     back.hidden = current === 0
-    if (button) button.textContent = current === last ? sendLabel : 'Continue'
+    if (button) button.textContent = current === last ? getSendLabel() : 'Continue'
     if (focus) steps[current]?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     onChange(current)
   }

@@ -128,7 +128,9 @@ function DescribedChoice({choice: {label, aside, help}}: {choice: Choice}) {
   return (
     <span className="grid min-w-0 grow gap-0.5">
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{label}</span>
+        <span data-name="" className="font-medium">
+          {label}
+        </span>
         {aside && <span className="text-sm tabular-nums">{aside}</span>}
       </span>
       {help && <span className="text-sm text-ink-soft">{help}</span>}

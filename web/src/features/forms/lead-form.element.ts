@@ -4,7 +4,7 @@ import {addListener} from '#/lib/add-listener'
 import {track} from '#/lib/analytics/track'
 import {readVisitedPages} from '#/lib/visited-pages'
 import {createSteps, type FormSteps} from '#/ui/form-steps'
-import {describeAppointment} from './browser/describe-appointment'
+import {describeAppointment, isTimeChosen} from './browser/describe-appointment'
 import {
   applyConditions,
   checkFields,
@@ -39,7 +39,7 @@ type LeadForm = {
     form: HTMLFormElement
     errors: HTMLElement
     progress: HTMLElement
-    /** At the steps after that of a time: what was chosen there. */
+    /** In a form that books a time, at the steps after that of the time: what was chosen so far. */
     chosen: HTMLElement
     step: HTMLFieldSetElement
     field: HTMLElement
@@ -47,6 +47,9 @@ type LeadForm = {
     days: HTMLElement
   }
 }
+
+/** The label of the button that sends a form for a time where none was chosen: nothing is booked then. */
+const SEND_OPEN = 'Send enquiry'
 
 /** A form in use: its element, its steps and its current token. */
 type Filled = Pick<BehaviourElement<LeadForm>, 'text' | 'value' | 'target'> & {
@@ -72,7 +75,7 @@ export const leadForm: Behaviour<LeadForm> = ({root, signal, text, value, target
     steps: targets('step'),
     progress: target('progress'),
     describe: describeStep,
-    sendLabel: text('send'),
+    getSendLabel: () => (target('chosen') && !isTimeChosen(form) ? SEND_OPEN : text('send')),
   }
   const strip = target('days')
   const askForDays = showFreeTimes(form, id, strip)

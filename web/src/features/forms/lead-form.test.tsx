@@ -166,9 +166,48 @@ describe('lead-form', () => {
     const back = [...form.querySelectorAll('button')].find(({textContent}) => textContent === 'Back')
     back?.click()
     expect(chosen?.hidden).toBe(true)
-    fill(form, {date: '', time: ''})
+    fill(form, {date: ''})
     send(form)
+    // A time without a day is none.
     expect(chosen?.textContent).toBe(place)
+  })
+
+  it('offers to book only a day and a time, and else to send an enquiry', () => {
+    const form = start('testDrive')
+    const button = form.querySelector('button[type="submit"]')
+    const back = () =>
+      [...form.querySelectorAll('button')].find(({textContent}) => textContent === 'Back')?.click()
+    const time = form.querySelector<HTMLSelectElement>('[name="time"]')?.options[1]?.value ?? ''
+    form.querySelector<HTMLInputElement>('[name="location"][value="north"]')?.click()
+    fill(form, {time})
+    send(form)
+    expect(button?.textContent).toBe('Send enquiry')
+    back()
+    fill(form, {date: '2026-11-23', time: ''})
+    send(form)
+    expect(button?.textContent).toBe('Send enquiry')
+    back()
+    fill(form, {time})
+    send(form)
+    expect(button?.textContent).toBe('Book test drive')
+  })
+
+  it('repeats the services of a booking before its place and day', () => {
+    const form = start('serviceBooking', {servicing: {menu: sampleMenu()}})
+    const boxes = [
+      ...form.querySelectorAll<HTMLInputElement>('[name="services"], [name="additional_services"]'),
+    ]
+    for (const box of boxes) box.click()
+    send(form)
+    fill(form, {rego: 'ABC123', vehicle: 'Mazda 3'})
+    send(form)
+    fill(form, {date: '2026-11-23'})
+    send(form)
+    const names = boxes.map(({value}) => sampleMenu().find(({key}) => key === value)?.name ?? value)
+    expect(names.length).toBeGreaterThan(2)
+    expect(form.querySelector('[data-target="lead-form.chosen"]')?.textContent).toBe(
+      `${names.join(', ')} · Mon, 23 Nov`,
+    )
   })
 
   it('shows the next days of a booking, of which one that has nothing free cannot be chosen', async () => {

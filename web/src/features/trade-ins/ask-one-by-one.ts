@@ -31,7 +31,12 @@ export function askOneByOne(
   const questions = targets('question')
   const updateRange = text('range') === 'yes' ? createRange(form, target('range')) : () => undefined
   if (questions.length < 2) return () => false
-  const parts = {steps: questions, progress: target('progress'), describe: describeQuestion, sendLabel: SAVE}
+  const parts = {
+    steps: questions,
+    progress: target('progress'),
+    describe: describeQuestion,
+    getSendLabel: () => SAVE,
+  }
   const bar = target('bar')
   const steps = createSteps(form, parts, (index) => {
     if (bar) bar.value = index + 1

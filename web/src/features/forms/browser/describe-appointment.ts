@@ -1,11 +1,24 @@
 import {formatShortDate} from '#/domain/hours/format-short-date'
 
-/** What a shopper has chosen of a place, a day and a time, in the words of the form's choices; '' for nothing. */
+/**
+ * What a shopper has chosen of services, a place, a day and a time, in the words of the form's choices; '' for
+ * nothing. A time without a day is none.
+ */
 export function describeAppointment(form: HTMLFormElement): string {
-  return ['location', 'date', 'time']
-    .map((name) => readWords(form, name))
-    .filter(Boolean)
-    .join(' · ')
+  const names = readWords(form, 'date') ? ['location', 'date', 'time'] : ['location']
+  return [readServices(form), ...names.map((name) => readWords(form, name))].filter(Boolean).join(' · ')
+}
+
+/** Whether a day and a time are chosen, without which nothing is booked. */
+export function isTimeChosen(form: HTMLFormElement): boolean {
+  return Boolean(readWords(form, 'date') && readWords(form, 'time'))
+}
+
+function readServices(form: HTMLFormElement): string {
+  return ['services', 'additional_services']
+    .flatMap((name) => [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`)])
+    .map(({labels}) => (labels?.[0]?.querySelector('[data-name]') ?? labels?.[0])?.textContent)
+    .join(', ')
 }
 
 function readWords(form: HTMLFormElement, name: string): string {

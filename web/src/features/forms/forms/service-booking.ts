@@ -25,7 +25,7 @@ export const serviceBooking: FormDefinition = {
         {
           name: 'additional_services',
           kind: 'ticks',
-          label: 'Anything else to look at?',
+          label: 'Extras',
           source: 'services',
         },
       ],
