@@ -2,6 +2,7 @@ import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {describe, expect, it} from 'vitest'
 import {
   countViews,
+  describeCommon,
   describeFinding,
   describePrice,
   listDealerships,
@@ -88,6 +89,12 @@ it('most serious findings › are named with their cars, without those that all 
     {view: 'noVin', title: 'No VIN', count: 1},
     {view: 'aged', title: 'Long in stock', count: 2},
   ])
+})
+
+it('findings that all cars have › lead to the feed and the limits, not to each car', () => {
+  expect(describeCommon(['fewPictures', 'noVin'], 1241)).toBe(
+    'All 1,241 cars: Few pictures, No VIN. Look at the stock feed, or at the limits under “Listing health”.',
+  )
 })
 
 describe('list of cars', () => {

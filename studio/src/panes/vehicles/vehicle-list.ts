@@ -141,6 +141,12 @@ function describeUse(use: NonNullable<StaffVehicle['use']>): string {
   return `${countThings(use.views, 'view')} and ${countThings(use.leads, 'lead')} in ${USE_DAYS} days`
 }
 
+/** What all cars lack, in words: it is rather the feed or a threshold that is wrong than each of them. */
+export function describeCommon(common: readonly Finding[], count: number): string {
+  const titles = common.map((finding) => FINDINGS[finding].title).join(', ')
+  return `All ${count.toLocaleString('en-AU')} cars: ${titles}. Look at the stock feed, or at the limits under “Listing health”.`
+}
+
 /** The findings that every one of several cars has: said once, they are no news of each. */
 export function listCommonFindings(vehicles: readonly StaffVehicle[]): Finding[] {
   const [first, ...others] = vehicles

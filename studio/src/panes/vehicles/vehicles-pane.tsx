@@ -16,6 +16,7 @@ import {toPane} from '../parts/to-pane.tsx'
 import {useVehicles} from './use-vehicles.ts'
 import {
   countViews,
+  describeCommon,
   describeFinding,
   describePrice,
   isView,
@@ -139,7 +140,7 @@ function First({vehicles, common, view, setView}: FirstProps) {
       ))}
       {common.length > 0 && (
         <Box paddingX={2}>
-          <Note>Every car: {common.map((finding) => FINDINGS[finding].title).join(', ')}</Note>
+          <Note>{describeCommon(common, vehicles.length)}</Note>
         </Box>
       )}
     </Flex>
