@@ -366,7 +366,9 @@ for (const {role, viewport} of PLAYS)
           else await expect(comparison).toBeHidden()
           await page.getByRole('searchbox', {name: 'Search settings'}).fill('dealer name')
           await expect(page.getByRole('columnheader', {name: (other ?? site).name})).toBeVisible()
-          const sources = page.getByText(/^(?:Set by the site|From Default): /)
+          const sources = page.getByText(
+            /^(?:Each site sets its own|(?:Set by the site|From Default)(?:: | on all sites))/,
+          )
           if (other) await expect(sources.first()).toBeVisible()
           else await expect(sources).toHaveCount(0)
         },

@@ -2,7 +2,13 @@ import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
-import {compareSettings, explainSettings, listSources, searchPairs} from './explain-settings.ts'
+import {
+  compareSettings,
+  describeSource,
+  explainSettings,
+  listSources,
+  searchPairs,
+} from './explain-settings.ts'
 
 function site(name: string, template: string | null): SiteRecord {
   const base = {updatedAt: null, hosts: [], live: true, brand: null, manufacturer: null, dealerships: []}
@@ -81,6 +87,15 @@ it.each([
 ])('%s › names where each site has it from', (path, expected) => {
   const sources = listSources({path}, everything)
   expect(sources.map(({words, sites}) => [words, sites.join(', ')])).toEqual(expected)
+})
+
+it.each([
+  [{words: 'Set by the site', sites: ['Alpha', 'Bravo'], isOwn: true}, 'Each site sets its own'],
+  [{words: 'Set by the site', sites: ['Alpha'], isOwn: true}, 'Set by the site: Alpha'],
+  [{words: 'From Default', sites: ['Alpha', 'Bravo'], isOwn: false}, 'From Default on all sites'],
+  [{words: 'From Default', sites: ['Bravo'], isOwn: false}, 'From Default: Bravo'],
+])('the source of a setting › is said of two sites: %j', (source, words) => {
+  expect(describeSource(source, 2)).toBe(words)
 })
 
 it('settings of a site › are explained without a look at the other sites', () => {

@@ -2,6 +2,7 @@ import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {listSiteLayers} from '@forecourt/schemas/settings/site-layers'
+import {joinNames} from '../../core/content/count-documents.ts'
 import {describeValue} from '../../core/layers/describe-value.ts'
 import {describeLayer, type SiteRecord} from '../../core/layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../../core/layers/list-settings.ts'
@@ -20,7 +21,15 @@ export type ExplainedSetting = Setting & {
 }
 
 /** Where some sites have a setting from, in words such as "From Default", and their names. */
-export type SettingSource = {readonly words: string; readonly sites: readonly string[]}
+export type SettingSource = {
+  readonly words: string
+  readonly sites: readonly string[]
+  /** Each of them sets it itself. */
+  readonly isOwn: boolean
+}
+
+/** So many sites of a source are named. */
+const NAMED = 12
 
 /** The sites and all published layers. */
 export type PublishedSettings = {
@@ -28,6 +37,12 @@ export type PublishedSettings = {
   byId: ReadonlyMap<string, SettingsLayer>
   /** What decides the zones of the sites. */
   places: readonly ZonedLocation[]
+}
+
+/** Says where some of a number of sites have a setting from: "From Default: Alpha and Bravo", "Each site sets its own". */
+export function describeSource({words, sites, isOwn}: SettingSource, count: number): string {
+  if (sites.length < count) return `${words}: ${joinNames(sites, NAMED)}`
+  return isOwn ? 'Each site sets its own' : `${words} on all sites`
 }
 
 /** Every setting of a site with its origin, in the order of the declarations. */
@@ -52,6 +67,8 @@ export function explainSettings(
   })
 }
 
+const OWN = 'Set by the site'
+
 /** Where each site has one setting from: with thousands of them it is worked out for what is shown alone. */
 export function listSources(
   {path}: Pick<Setting, 'path'>,
@@ -61,9 +78,13 @@ export function listSources(
     const layers = listSiteLayers(site, byId)
     const origin = getOrigin(layers, path)
     const layer = layers.find(({id}) => id === origin)
-    return layer?.kind === 'site' ? 'Set by the site' : `From ${describeLayer(layer)}`
+    return layer?.kind === 'site' ? OWN : `From ${describeLayer(layer)}`
   })
-  return [...bySource].map(([words, own]) => ({words, sites: own.map(({name}) => name)}))
+  return [...bySource].map(([words, own]) => ({
+    words,
+    sites: own.map(({name}) => name),
+    isOwn: words === OWN,
+  }))
 }
 
 /** One setting on one site and, when two are compared, on the other. */

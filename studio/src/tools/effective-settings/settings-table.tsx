@@ -2,11 +2,11 @@ import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
-import {joinNames} from '../../core/content/count-documents.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {PlainList, Swatch} from '../../core/parts/lists.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {
+  describeSource,
   type ExplainedSetting,
   listSources,
   type PublishedSettings,
@@ -67,8 +67,6 @@ const Table = styled.table`
 `
 
 const ALL_SITES = 'On all sites'
-/** So many sites of a source are named. */
-const NAMED = 12
 
 type Props = {
   pairs: readonly SettingPair[]
@@ -144,11 +142,7 @@ function Row({setting, other, differs, site, otherName, everything}: RowProps) {
       {count > 1 && (
         <td data-heading={ALL_SITES}>
           <PlainList items={sources} nameItem={({words}) => words}>
-            {({words, sites}) => (
-              <Note>
-                {words}: {sites.length === count ? 'all sites' : joinNames(sites, NAMED)}
-              </Note>
-            )}
+            {(source) => <Note>{describeSource(source, count)}</Note>}
           </PlainList>
         </td>
       )}
