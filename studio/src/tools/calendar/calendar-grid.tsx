@@ -9,7 +9,7 @@ import {BareButton, Words} from '../../core/parts/words.tsx'
 import {getReleaseName} from '../../core/releases/scheduled.ts'
 import {type Day, formatDay} from '../../core/zone/days.ts'
 import {ENTRY_KINDS, type Entry} from './entries.ts'
-import {describeSites, isThroughout, listMarks, type Mark} from './list-marks.ts'
+import {describeSites, isThroughout, listDrawnDays, listMarks, type Mark} from './list-marks.ts'
 
 type MoveEntry = (entry: Entry, edge: 'start' | 'end', day: Day) => void
 
@@ -87,7 +87,7 @@ export function CalendarGrid({days, entries, isNarrow, today, move, canMove, sit
     <Stack gap={4}>
       <Box overflow="auto">
         <div ref={grid} style={isNarrow ? NARROW : GRID}>
-          {days.map((day) => (
+          {listDrawnDays(days, marks, {isNarrow, today}).map((day) => (
             <Card
               aria-current={day === today ? 'date' : undefined}
               aria-label={formatDay(day, {weekday: 'long', day: 'numeric', month: 'long'})}

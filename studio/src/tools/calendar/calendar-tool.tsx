@@ -6,6 +6,7 @@ import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {toggleItem} from '../../core/content/toggle-item.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useCurrentMinute} from '../../core/live-query/use-current-minute.ts'
+import {isPhone, useIsPhone} from '../../core/live-query/use-is-phone.ts'
 import {ChoiceBox} from '../../core/parts/fields.tsx'
 import {BackendOutage} from '../../core/parts/frames.tsx'
 import {BareButton, SmallButton, Words} from '../../core/parts/words.tsx'
@@ -34,6 +35,8 @@ type View = keyof typeof VIEWS
 export function CalendarTool() {
   const now = useCurrentMinute()
   const {date: today} = toLocalTime(now, useStudioZone())
+  // Seven columns do not fit a phone: it starts with a week, one day under another.
+  const isNarrow = useIsPhone()
   const [view, setView] = useState<View>(isPhone() ? 'week' : 'weeks')
   const [chosenDay, setDay] = useState<Day | null>(null)
   const day = chosenDay ?? today
@@ -116,7 +119,7 @@ export function CalendarTool() {
           <CalendarGrid
             days={days}
             entries={shown}
-            isNarrow={view === 'week' && isPhone()}
+            isNarrow={isNarrow}
             canMove={(entry) => moves.isSettled && canMoveDays(role, entry)}
             move={moves.move}
             sites={shownSite === null ? sites : []}
@@ -163,9 +166,4 @@ function MovesBar({moves: {said, bulk, count, publish, putBack}, mayMove}: Moves
 function describePeriod(days: readonly Day[]): string {
   const parts = {day: 'numeric', month: 'long'} as const
   return `${formatDay(days[0] ?? '', parts)} to ${formatDay(days.at(-1) ?? '', {...parts, year: 'numeric'})}`
-}
-
-// Seven columns do not fit a phone: it starts with a week, one day under another.
-function isPhone(): boolean {
-  return window.innerWidth < 600
 }

@@ -2,9 +2,10 @@ import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {readSites} from '../../core/layers/read-sites.ts'
+import {listWeeks} from '../../core/zone/days.ts'
 import {canMoveDays} from './can-move-days.ts'
 import {buildEntryParameters, ENTRIES_QUERY, type Entry, readEntries} from './entries.ts'
-import {describeSites, isChosen, isThroughout, listMarks} from './list-marks.ts'
+import {describeSites, isChosen, isThroughout, listDrawnDays, listMarks} from './list-marks.ts'
 
 // Monday 23 November 2026, 9:00 in Sydney.
 const NOW = Date.parse('2026-11-22T22:00:00Z')
@@ -139,6 +140,18 @@ describe('entries of the calendar', () => {
 })
 
 describe('days of the calendar', () => {
+  it('are on a phone those of many with marks, and today', async () => {
+    const entries = await read()
+    const days = listWeeks('2026-11-23', 5)
+    const marks = listMarks(entries, days)
+    const drawn = listDrawnDays(days, marks, {isNarrow: true, today: '2026-12-02'})
+    const marked = days.filter((day) => marks.get(day)?.length)
+    expect(marked).toContain('2026-11-27')
+    expect(drawn).toEqual([...marked, '2026-12-02'].toSorted())
+    expect(listDrawnDays(days, marks, {isNarrow: false, today: '2026-12-02'})).toEqual(days)
+    expect(listDrawnDays(days.slice(0, 7), marks, {isNarrow: true, today: '2026-12-02'})).toHaveLength(7)
+  })
+
   it('mark what begins before what ends, on its own day', async () => {
     const entries = await read()
     const marks = listMarks(entries, ['2026-11-25', '2026-11-27'])

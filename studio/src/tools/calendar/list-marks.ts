@@ -47,6 +47,16 @@ export function listMarks(entries: readonly Entry[], days: readonly Day[]): Read
   return marks
 }
 
+/** The days that are drawn: of many under one another those with marks, and today. */
+export function listDrawnDays(
+  days: readonly Day[],
+  marks: ReadonlyMap<Day, readonly Mark[]>,
+  {isNarrow, today}: {readonly isNarrow: boolean; readonly today: Day},
+): readonly Day[] {
+  if (!isNarrow || days.length <= 7) return days
+  return days.filter((day) => day === today || (marks.get(day)?.length ?? 0) > 0)
+}
+
 /** What happens at one end of an entry, with the time where a day is not whole: "Starts 9:00 am Perth", "Closed". */
 export function describeEdge(entry: Entry, edge: EdgeName): string {
   const {isDay, note, zone} = entry
