@@ -1,5 +1,6 @@
-import type {ReactNode} from 'react'
-import {IntentLink} from 'sanity/router'
+import type {CSSProperties, ReactNode} from 'react'
+import {IntentLink, Link} from 'sanity/router'
+import {getDocumentPath} from '../layers/get-document-path.ts'
 
 /** Within a sentence a link is told by more than its colour. */
 export const UNDERLINED = {textDecoration: 'underline'} as const
@@ -18,6 +19,25 @@ export function DocumentLink({to, children}: {to: To; children: ReactNode}) {
     <IntentLink intent="edit" params={to} style={UNDERLINED}>
       {children}
     </IntentLink>
+  )
+}
+
+type InSiteProps = {
+  /** The path of the site's desk. */
+  readonly path: string
+  readonly to: To
+  readonly title?: string
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** A link to a document beside the lists of a site, where its desk has one; else as the Studio opens it. */
+export function LinkInSite({path, to, ...shared}: InSiteProps) {
+  const href = getDocumentPath(path, to)
+  return href === null ? (
+    <IntentLink intent="edit" params={to} {...shared} />
+  ) : (
+    <Link href={href} {...shared} />
   )
 }
 

@@ -2,12 +2,12 @@ import {documents} from '@forecourt/schemas/documents'
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Badge, Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useId, useMemo, useState} from 'react'
-import {IntentLink, Link} from 'sanity/router'
+import {Link} from 'sanity/router'
 import {BulkAnswer} from '../../core/changes/bulk-answer.tsx'
 import {useBulk} from '../../core/changes/use-bulk.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {Part} from '../../core/parts/frames.tsx'
-import {DocumentLink, NewWindowLink} from '../../core/parts/links.tsx'
+import {LinkInSite, NewWindowLink, UNDERLINED} from '../../core/parts/links.tsx'
 import {PlainList} from '../../core/parts/lists.tsx'
 import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
@@ -110,6 +110,7 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
         </Flex>
         <div style={isAlone ? PARTS : STACKED}>
           <Lines
+            path={path}
             title="Within a week"
             lines={soon.map(({entry, edge, words}) => ({
               key: `${entry.key} ${edge}`,
@@ -122,6 +123,7 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
             }))}
           />
           <Lines
+            path={path}
             title="Not published"
             lines={waiting.map(({id: draft, type, typeTitle, title}) => ({
               key: draft,
@@ -131,6 +133,7 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
             }))}
           />
           <Lines
+            path={path}
             title="Content issues"
             lines={faulty.map(({id: document, type, title, faults}) => ({
               key: document,
@@ -160,11 +163,12 @@ export function SiteCard({site, path, entries, edited: answer, issues, now, isAl
           )}
           <Part title="On now">
             <Words>{describeLive(live)}</Words>
-            <Pictures entries={pictured} />
+            <Pictures entries={pictured} path={path} />
             {isAlone && known && origin && <HomeInSmall name={site.name} origin={origin} />}
             {isAlone && problem && <Words role="status">{problem}</Words>}
           </Part>
           <Lines
+            path={path}
             title="Changed last"
             lines={edited.slice(0, RECENT).map((document) => ({
               key: document.id,
@@ -237,19 +241,19 @@ const PICTURE = {
 } as const
 
 /** What shoppers see, as pictures that open it. */
-function Pictures({entries}: {entries: readonly Entry[]}) {
+function Pictures({entries, path}: {entries: readonly Entry[]; path: string}) {
   if (entries.length === 0) return null
   return (
     <div style={PICTURES}>
       {entries.slice(0, LISTED).map(({key, id, type, title, picture}) => (
-        <IntentLink intent="edit" key={key} params={{id, type}} title={title}>
+        <LinkInSite key={key} path={path} title={title} to={{id, type}}>
           <img
             alt={title}
             loading="lazy"
             src={`${picture}?w=240&h=180&fit=crop&auto=format`}
             style={PICTURE}
           />
-        </IntentLink>
+        </LinkInSite>
       ))}
     </div>
   )
@@ -263,8 +267,10 @@ type Line = {
   readonly action?: ReactNode
 }
 
+type LinesProps = {readonly title: string; readonly lines: readonly Line[]; readonly path: string}
+
 /** Documents under a heading, each with what to know of it; nothing where there are none. */
-function Lines({title: heading, lines}: {title: string; lines: readonly Line[]}) {
+function Lines({title: heading, lines, path}: LinesProps) {
   if (lines.length === 0) return null
   return (
     <Part title={heading}>
@@ -273,7 +279,9 @@ function Lines({title: heading, lines}: {title: string; lines: readonly Line[]})
           <Flex align="center" gap={2}>
             <Box flex={1}>
               <Words>
-                <DocumentLink to={to}>{title}</DocumentLink>
+                <LinkInSite path={path} style={UNDERLINED} to={to}>
+                  {title}
+                </LinkInSite>
                 {words && `: ${words}`}
               </Words>
             </Box>
