@@ -2,6 +2,7 @@ import type {Figures} from '@forecourt/schemas/visit/figures'
 import {describe, expect, it} from 'vitest'
 import {
   describeWeek,
+  describeWhose,
   isEmptyWeek,
   joinFigures,
   listDeskRows,
@@ -9,6 +10,7 @@ import {
   listFigureRows,
   listFunnelRows,
   listWeekRows,
+  readPlaceNames,
 } from './figure-rows.ts'
 
 const WEEKS = ['2026-11-23', '2026-11-16', '2025-11-24']
@@ -71,7 +73,7 @@ describe('figures of sites', () => {
     expect(listFigureRows(NORTH, 'sent').rows).toEqual([['search google', '', 1, 2]])
     const {rows} = listFigureRows({...NORTH, rows: [{day: '2025-11-24', figure: 'order', count: 1}]}, 'order')
     expect(rows).toHaveLength(7)
-    expect(rows[0]).toEqual(['2026-11-23', 0, 0, 1])
+    expect(rows[0]).toEqual(['2026-11-23', 0, '–', 1])
   })
 
   it.each([
@@ -84,7 +86,35 @@ describe('figures of sites', () => {
     expect(row?.slice(-2)).toEqual(words)
   })
 
-  it('lead from a visit to a sale, each step with its share of the one before', () => {
+  it('of a week in which nothing was counted › are no zeros to compare with', () => {
+    const figures = {...NORTH, rows: NORTH.rows.slice(0, 2)}
+    expect(listWeekRows(figures).rows[0]).toEqual(['Visits', 5, '–', '–'])
+    expect(listFunnelRows(figures).rows[1]).toEqual(['Cars viewed', 0, '0.0 for each visit', '–', ''])
+    expect(listFigureRows(figures, 'order').rows[0]).toEqual(['2026-11-23', 0, '–', '–'])
+    expect(listWeekRows(EMPTY).rows[0]).toEqual(['Visits', 0, '–', '–'])
+  })
+
+  it('name their sites, and the first of many', () => {
+    expect(describeWhose(['Alpha'])).toBe('Alpha')
+    expect(describeWhose(['Alpha', 'Bravo', 'Charlie'])).toBe('Alpha, Bravo and Charlie')
+    expect(describeWhose(['Alpha', 'Bravo', 'Charlie', 'Delta'])).toBe(
+      'Alpha, Bravo, Charlie and 1 more site',
+    )
+  })
+
+  it('name places as people do, but for an address that places of other names have too', () => {
+    const place = {slug: 'yard', name: 'Yard of North', dealership: 'north'}
+    const stored = [place, null, {...place, slug: 'shop', name: 'Shop'}, {...place, slug: 'shop'}]
+    const others = {...place, name: 'Yard of South', dealership: 'south'}
+    expect(readPlaceNames([...stored, others], ['north'])).toEqual(new Map([['yard', 'Yard of North']]))
+    expect(readPlaceNames([...stored, others], ['north', 'south'])).toEqual(new Map())
+    expect(readPlaceNames([place, {...place, slug: 'yard-2'}], ['north']).get('yard-2')).toBe(
+      'Yard of North (yard-2)',
+    )
+    expect(readPlaceNames(undefined, ['north'])).toEqual(new Map())
+  })
+
+  it('lead from a visit to a sale, each step beside the one before', () => {
     const {head, rows} = listFunnelRows({
       ...EMPTY,
       rows: [
@@ -92,14 +122,16 @@ describe('figures of sites', () => {
         {day: '2026-11-24', figure: 'view', count: 50},
         {day: '2026-11-16', figure: 'view', count: 7},
         {day: '2026-11-25', figure: 'sent', count: 3},
+        {day: '2026-11-25', figure: 'booking', count: 4},
       ],
     })
     expect(new Set(head).size).toBe(head.length)
-    expect(rows.slice(0, 4)).toEqual([
+    expect(rows.slice(0, 5)).toEqual([
       ['Visits', 200, '', 0, ''],
-      ['Cars viewed', 50, '25.0%', 7, ''],
+      ['Cars viewed', 50, '0.3 for each visit', 7, ''],
       ['Forms sent', 3, '6.0%', 0, '0.0%'],
-      ['Bookings', 0, '0.0%', 0, ''],
+      ['Bookings', 4, '1.3 for each form', 0, ''],
+      ['Reservations', 0, '0.0%', 0, ''],
     ])
   })
 
@@ -113,10 +145,11 @@ describe('figures of sites', () => {
     const joined = joinFigures([site, site])
     if (!joined) throw new Error('There are no figures')
     expect(listEntryRows(joined).rows).toEqual([['Car kia', 8, 6, '75.0%']])
-    expect(listDeskRows(joined).rows).toEqual([
-      ['yard', 'Kim', 4, 2, 2, 2],
-      ['yard', 'Nobody yet', 4, 2, 2, 2],
+    expect(listDeskRows(joined, new Map([['yard', 'The Yard']])).rows).toEqual([
+      ['The Yard', 'Kim', 4, 2, 2, 2],
+      ['The Yard', 'Nobody yet', 4, 2, 2, 2],
     ])
+    expect(listDeskRows(joined, new Map()).rows[0]?.[0]).toBe('yard')
   })
 
   it('say that a week is empty, even if another was not', () => {

@@ -7,6 +7,8 @@ import {
   FUNNEL,
   sumFigure,
 } from '@forecourt/schemas/visit/figures'
+import * as z from 'zod'
+import {countThings, joinNames} from '../../core/content/count-documents.ts'
 import {type Day, formatDay} from '../../core/zone/days.ts'
 
 /** A table of texts and numbers; the first cell of a row names it. */
@@ -80,41 +82,89 @@ export function describeWeek(monday: Day, today: Day): string {
   return today <= sunday ? `${words}, not over yet` : words
 }
 
-/** Whether nothing happened in the asked week. */
-export function isEmptyWeek(figures: Figures): boolean {
-  const [monday = ''] = figures.weeks
+/** The sites of the figures, by name: "Alpha", "Alpha, Bravo and 3 more sites". */
+export function describeWhose(names: readonly string[]): string {
+  const rest = names.length - NAMED
+  return rest > 0
+    ? `${names.slice(0, NAMED).join(', ')} and ${countThings(rest, 'more site')}`
+    : joinNames(names, NAMED)
+}
+
+const NAMED = 3
+
+/** Whether nothing happened in a week, without one in that which is asked for. */
+export function isEmptyWeek(figures: Figures, monday: Day = figures.weeks[0] ?? ''): boolean {
   return listFigures().every((figure) => sumFigure(figures, figure, monday) === 0)
 }
 
 const listFigures = () => Object.keys(FIGURES) as Figure[]
 
+/** What stands for a count of a compared week in which nothing was counted at all: a zero would be compared. */
+const UNCOUNTED = '–'
+
+/** The weeks to compare with in which nothing was counted. */
+function listUncounted(figures: Figures): readonly Day[] {
+  return figures.weeks.slice(1).filter((monday) => isEmptyWeek(figures, monday))
+}
+
 /** Each figure in each of the compared weeks. */
 export function listWeekRows(figures: Figures): Table {
+  const uncounted = listUncounted(figures)
   return {
     title: 'The week',
     head: ['Figure', ...Object.keys(COMPARED_WEEKS)],
     rows: listFigures().map((figure) => [
       FIGURES[figure],
-      ...figures.weeks.map((monday) => sumFigure(figures, figure, monday)),
+      ...figures.weeks.map((monday) =>
+        uncounted.includes(monday) ? UNCOUNTED : sumFigure(figures, figure, monday),
+      ),
     ]),
   }
 }
 
-/** The way from a visit to a sale: each step with its share of the one before. */
+/** The way from a visit to a sale: each step beside the one before, as a share where it can be a part of that. */
 export function listFunnelRows(figures: Figures): Table {
   const [monday = '', before = ''] = figures.weeks
+  const uncounted = listUncounted(figures)
   return {
     title: 'From a visit to a sale',
-    head: ['Step', 'this week', 'of the step before', 'the week before', 'of the step before that week'],
+    head: [
+      'Step',
+      'this week',
+      'beside the step before',
+      'the week before',
+      'beside the step before that week',
+    ],
     rows: FUNNEL.map((figure, at) => [
       FIGURES[figure],
       ...[monday, before].flatMap((week) => {
+        if (uncounted.includes(week)) return [UNCOUNTED, '']
         const former = FUNNEL[at - 1]
         const count = sumFigure(figures, figure, week)
-        return [count, former ? formatShare(count, sumFigure(figures, former, week)) : '']
+        return [count, former ? describeStep(figure, count, former, sumFigure(figures, former, week)) : '']
       }),
     ]),
   }
+}
+
+/** One of the things that a step is beside. */
+const EACH = {
+  visit: 'visit',
+  view: 'car viewed',
+  sent: 'form',
+  booking: 'booking',
+  reservation: 'reservation',
+  'hand-over': 'hand-over',
+} as const satisfies {readonly [figure in (typeof FUNNEL)[number]]: string}
+
+type Step = (typeof FUNNEL)[number]
+
+// A visit sees many cars, so their views are no part of the visits; nor is what is more than all of it.
+function describeStep(step: Step, count: number, former: Step, of: number): string {
+  if (of === 0) return ''
+  return step === 'view' || count > of
+    ? `${(count / of).toFixed(1)} for each ${EACH[former]}`
+    : formatShare(count, of)
 }
 
 const formatShare = (count: number, of: number) => (of > 0 ? `${((100 * count) / of).toFixed(1)}%` : '')
@@ -146,8 +196,34 @@ function describeEntry(first: string): string {
   return [ENTRIES[thing] ?? thing, ...subject].join(' ')
 }
 
+/** The names of locations by their addresses, of which a lead knows its location's. */
+export type PlaceNames = ReadonlyMap<string, string>
+
+/** Parses the answer of `PLACES_QUERY`; an address that several places have names none of them. */
+export function readPlaceNames(answer: unknown, dealerships: readonly string[]): PlaceNames {
+  const places = z
+    .array(z.unknown())
+    .catch([])
+    .parse(answer)
+    .flatMap((raw) => placeSchema.safeParse(raw).data ?? [])
+  const own = places.filter(({dealership}) => dealerships.includes(dealership))
+  const bySlug = Map.groupBy(own, ({slug}) => slug)
+  const named = [...bySlug.values()].flatMap(([first, ...others]) =>
+    first && others.every(({name}) => name === first.name) ? [first] : [],
+  )
+  const isOnly = (one: string) => named.filter(({name}) => name === one).length === 1
+  return new Map(named.map(({slug, name}) => [slug, isOnly(name) ? name : `${name} (${slug})`]))
+}
+
+const placeSchema = z.object({slug: z.string(), name: z.string().min(1), dealership: z.string()})
+
+export const PLACES_QUERY = {
+  fetch: '*[_type == "location"]{"slug": slug.current, name, "dealership": dealership._ref}',
+  listen: '*[_type == "location"]',
+} as const
+
 /** The leads of the week by location and by who has them. */
-export function listDeskRows({desks}: Figures): Table {
+export function listDeskRows({desks}: Figures, places: PlaceNames): Table {
   return {
     title: 'Leads by location and person',
     head: [
@@ -159,7 +235,7 @@ export function listDeskRows({desks}: Figures): Table {
       'later than promised',
     ],
     rows: desks.map(({location, person, leads, before, answered, late}) => [
-      location || 'No location',
+      location ? (places.get(location) ?? location) : 'No location',
       person || 'Nobody yet',
       ...[leads, before, answered, late],
     ]),
@@ -235,7 +311,9 @@ function describeStanding(standing: Figures['cars'][number]['standing']): [days:
   ]
 }
 
-function listDayRows({rows, weeks}: Figures, figure: Figure): Table {
+function listDayRows(figures: Figures, figure: Figure): Table {
+  const {rows, weeks} = figures
+  const uncounted = listUncounted(figures)
   const count = (day: string) =>
     rows.filter((row) => row.figure === figure && row.day === day).reduce((sum, row) => sum + row.count, 0)
   return {
@@ -243,7 +321,10 @@ function listDayRows({rows, weeks}: Figures, figure: Figure): Table {
     head: ['Day', ...Object.keys(COMPARED_WEEKS)],
     rows: Array.from({length: 7}, (_, at) => {
       const days = weeks.map((monday) => addDays(monday, at))
-      return [days[0] ?? '', ...days.map(count)]
+      return [
+        days[0] ?? '',
+        ...days.map((day, week) => (uncounted.includes(weeks[week] ?? '') ? UNCOUNTED : count(day))),
+      ]
     }),
   }
 }

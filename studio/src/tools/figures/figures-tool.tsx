@@ -11,6 +11,7 @@ import {MAX_LISTED_SITES} from '../../core/layers/get-site-path.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSites} from '../../core/layers/use-sites.ts'
+import {useLiveQuery} from '../../core/live-query/use-live-query.ts'
 import {ChoiceBox} from '../../core/parts/fields.tsx'
 import {BackendOutage, PaneMessage, PaneWaiting, ToolFrame} from '../../core/parts/frames.tsx'
 import {Problem, SmallButton, Words} from '../../core/parts/words.tsx'
@@ -18,6 +19,7 @@ import {writeCsvRows} from '../../panes/bulk/csv.ts'
 import {saveFile} from '../../panes/bulk/csv-dialog.tsx'
 import {
   describeWeek,
+  describeWhose,
   isEmptyWeek,
   joinFigures,
   listDeskRows,
@@ -25,6 +27,9 @@ import {
   listFigureRows,
   listFunnelRows,
   listWeekRows,
+  PLACES_QUERY,
+  type PlaceNames,
+  readPlaceNames,
   type Table,
 } from './figure-rows.ts'
 import {FiguresTable} from './figures-table.tsx'
@@ -59,6 +64,15 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
     [sites, chosen],
   )
   const answers = useFigures(asked, monday)
+  const {answer: stored} = useLiveQuery(PLACES_QUERY)
+  const places = useMemo(
+    () =>
+      readPlaceNames(
+        stored,
+        asked.flatMap(({dealerships}) => dealerships),
+      ),
+    [stored, asked],
+  )
   const known = answers?.flatMap(({figures}) => figures ?? []) ?? []
   const joined = joinFigures(known)
   return (
@@ -84,7 +98,9 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
           onClick={() => setMonday(addDays(monday, 7))}
           text="Next week"
         />
-        <Words weight="medium">{describeWeek(monday, today)}</Words>
+        <Words weight="medium">
+          {describeWhose(asked.map(({name}) => name))}: {describeWeek(monday, today)}
+        </Words>
       </Flex>
       {answers === null && <PaneWaiting />}
       {answers
@@ -94,12 +110,19 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
             {site.name} is not in these figures: {problem}
           </Problem>
         ))}
-      {joined && <Week figures={joined} monday={monday} />}
+      {joined && <Week figures={joined} monday={monday} places={places} />}
     </ToolFrame>
   )
 }
 
-function Week({figures, monday}: {figures: Figures; monday: string}) {
+type WeekProps = {readonly figures: Figures; readonly monday: string; readonly places: PlaceNames}
+
+function Week({figures, monday, places}: WeekProps) {
+  const tables = {
+    funnel: listFunnelRows(figures),
+    desks: listDeskRows(figures, places),
+    'first-things': listEntryRows(figures),
+  }
   const [opened, setOpened] = useState<number | null>(null)
   const figure = opened === null ? undefined : (Object.keys(FIGURES) as Figure[])[opened]
   const toggle = (at: number) => setOpened((before) => (before === at ? null : at))
@@ -108,11 +131,9 @@ function Week({figures, monday}: {figures: Figures; monday: string}) {
       {isEmptyWeek(figures) && <Words>Nothing was counted in this week.</Words>}
       <WithDownload name={`figures-${monday}`} table={listWeekRows(figures)} open={{at: opened, toggle}} />
       {figure && <WithDownload name={`${figure}-${monday}`} table={listFigureRows(figures, figure)} />}
-      {Object.entries({funnel: listFunnelRows, desks: listDeskRows, 'first-things': listEntryRows}).map(
-        ([name, list]) => (
-          <WithDownload key={name} name={`${name}-${monday}`} table={list(figures)} />
-        ),
-      )}
+      {Object.entries(tables).map(([name, table]) => (
+        <WithDownload key={name} name={`${name}-${monday}`} table={table} />
+      ))}
     </Stack>
   )
 }
