@@ -139,7 +139,7 @@ test('theme and effective settings › say how a colour reads as it is chosen, a
 
   await page.goto(studioUrl('/effective-settings'))
   await page.getByRole('searchbox', {name: 'Search settings'}).fill('without a price')
-  await expect(page.getByText(/^From Default: /).first()).toBeVisible()
+  await expect(page.getByText(/^From Default(?:: | on all sites)/).first()).toBeVisible()
   await page.getByRole('link', {name: 'Words without a price'}).first().click()
   await expect(page.getByLabel('Words without a price')).toBeVisible()
 })
