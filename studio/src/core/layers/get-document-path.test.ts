@@ -11,4 +11,5 @@ it.each([
   [{type: 'carOverlay'}, null],
 ])('path of a document in a site’s desk › leads to the site’s own list: %j', (to, path) => {
   expect(getDocumentPath('/structure/north', {id: 'one', ...to})).toBe(path)
+  expect(getDocumentPath(null, {id: 'one', ...to})).toBeNull()
 })

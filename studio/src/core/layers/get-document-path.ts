@@ -9,8 +9,8 @@ const PLAIN = /^[\w.]*$/
  * The path of a document within a site's desk, so that the site's own list is beside it; `null` where the desk lists no
  * such documents. The Studio by itself opens it beside the list of all dealers.
  */
-export function getDocumentPath(sitePath: string, {id, type, path = ''}: To): string | null {
-  if (!listWrittenTypes().some(({name}) => name === type)) return null
+export function getDocumentPath(sitePath: string | null, {id, type, path = ''}: To): string | null {
+  if (sitePath === null || !listWrittenTypes().some(({name}) => name === type)) return null
   return [`${sitePath};${type};${id}`, path !== '' && PLAIN.test(path) && `path=${path}`]
     .filter(Boolean)
     .join(',')

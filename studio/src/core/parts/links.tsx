@@ -23,8 +23,8 @@ export function DocumentLink({to, children}: {to: To; children: ReactNode}) {
 }
 
 type InSiteProps = {
-  /** The path of the site's desk. */
-  readonly path: string
+  /** The path of the site's desk; null where a document is shown as of no site. */
+  readonly path: string | null
   readonly to: To
   readonly title?: string
   readonly style?: CSSProperties

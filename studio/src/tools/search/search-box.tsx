@@ -1,14 +1,14 @@
 import {Card, Stack} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
-import {IntentLink, Link} from 'sanity/router'
+import {Link} from 'sanity/router'
 import {CONTENT_AWAY} from '../../core/changes/describe-refusal.ts'
 import type {SiteRecord} from '../../core/layers/list-layers.ts'
 import {useLayers} from '../../core/layers/use-layers.ts'
 import {useSettled} from '../../core/live-query/use-settled.ts'
 import {SearchInput} from '../../core/parts/fields.tsx'
 import {Part} from '../../core/parts/frames.tsx'
-import {DocumentLink} from '../../core/parts/links.tsx'
+import {DocumentLink, LinkInSite} from '../../core/parts/links.tsx'
 import {Note, Words} from '../../core/parts/words.tsx'
 import {useRole} from '../../core/roles/get-role.ts'
 import {usePicturePath} from '../../inputs/pictures/use-picture-path.ts'
@@ -21,8 +21,14 @@ const PLAIN = {color: 'inherit', textDecoration: 'none'} as const
 const MOST_PICTURES = 8
 const OUTAGE = `${CONTENT_AWAY} Try again.`
 
+type Props = {
+  readonly sites: readonly SiteRecord[]
+  /** The path of the desk of the only site; null where there are several. */
+  readonly path: string | null
+}
+
 /** One search over documents and sites, settings by name and value, and pictures; settings are offered on `sites`. */
-export function SearchBox({sites}: {sites: readonly SiteRecord[]}) {
+export function SearchBox({sites, path}: Props) {
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
   return (
@@ -33,12 +39,12 @@ export function SearchBox({sites}: {sites: readonly SiteRecord[]}) {
         search={setTyped}
         value={typed}
       />
-      {words.length >= LEAST_LETTERS && <Results sites={sites} words={words} />}
+      {words.length >= LEAST_LETTERS && <Results path={path} sites={sites} words={words} />}
     </Stack>
   )
 }
 
-function Results({words, sites}: {words: string; sites: readonly SiteRecord[]}) {
+function Results({words, sites, path}: Props & {readonly words: string}) {
   const documents = useFoundDocuments(words)
   return (
     <Card border data-testid="found" padding={3} radius={2}>
@@ -48,7 +54,7 @@ function Results({words, sites}: {words: string; sites: readonly SiteRecord[]}) 
           {documents === 'failed' && <Said>{OUTAGE}</Said>}
           {Array.isArray(documents) && documents.length === 0 && <Said>Nothing with these words.</Said>}
           {Array.isArray(documents) &&
-            documents.map(({_id, _type}) => <DocumentLine id={_id} key={_id} type={_type} />)}
+            documents.map(({_id, _type}) => <DocumentLine id={_id} key={_id} path={path} type={_type} />)}
         </Part>
         <Settings sites={sites} words={words} />
         <Pictures words={words} />
@@ -57,13 +63,15 @@ function Results({words, sites}: {words: string; sites: readonly SiteRecord[]}) 
   )
 }
 
-function DocumentLine({id, type}: {id: string; type: string}) {
+type DocumentLineProps = Pick<Props, 'path'> & {readonly id: string; readonly type: string}
+
+function DocumentLine({id, type, path}: DocumentLineProps) {
   const schemaType = useSchema().get(type)
   if (!schemaType) return null
   return (
-    <IntentLink intent="edit" params={{id, type}} style={PLAIN}>
+    <LinkInSite path={path} style={PLAIN} to={{id, type}}>
       <Preview layout="default" schemaType={schemaType} value={{_id: id, _type: type}} />
-    </IntentLink>
+    </LinkInSite>
   )
 }
 

@@ -33,6 +33,7 @@ export function TodayTool() {
   const days = {from: addDays(today, -1), to: addDays(today, UPCOMING_DAYS)}
   const {entries, sites, asked: shown, failed} = useEntries({...days, now}, choose)
   const {answer: edited} = useLiveQuery(buildEditedQuery(today))
+  const [only = null] = sites.length === 1 ? sites : []
   const isReady = entries !== null
   const issues = useIssues(isReady ? sites : null)
   return (
@@ -45,7 +46,7 @@ export function TodayTool() {
       width={4}
       words={`${WEEKDAY.format(now)}: what is waiting for you, and what shoppers see.`}
     >
-      <SearchBox sites={shown} />
+      <SearchBox path={only ? getSitePath(only, sites) : null} sites={shown} />
       <OpenComments now={now} />
       {failed && <BackendOutage />}
       {!isReady && !failed && <Spinner muted />}
