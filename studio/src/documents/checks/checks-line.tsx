@@ -1,9 +1,9 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {Box, Card, Stack} from '@sanity/ui'
+import {Card, Flex, Stack} from '@sanity/ui'
 import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
-import {SmallButton, Words} from '../../core/parts/words.tsx'
+import {Note, SmallButton, Words} from '../../core/parts/words.tsx'
 import {describeScheduled} from '../../core/releases/scheduled.ts'
 import {useScheduled} from '../../core/releases/use-scheduled.ts'
 import {useDocumentZone} from '../../core/zone/use-document-zone.ts'
@@ -16,7 +16,7 @@ import {useOpenSeldom} from '../schema/open-when-filled.tsx'
 import {TrialCard} from '../trial/trial-card.tsx'
 import {UnlessUnreadable} from '../unreadable-document/unless-unreadable.tsx'
 import {CHECKS} from './checks-name.ts'
-import {describeChecks} from './describe-checks.ts'
+import {describeChecks, describePlaces} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
 import {SendFormToPreview} from './send-form-to-preview.tsx'
 import {ToFirstField} from './to-first-field.tsx'
@@ -77,13 +77,14 @@ function ChecksLine() {
   const {blockers, warnings} = checks
   if (blockers.length === 0 && warnings.length === 0) return null
   return (
-    <Box>
+    <Flex align="center" gap={3} wrap="wrap">
       <SmallButton
         icon={blockers.length > 0 ? ErrorOutlineIcon : WarningOutlineIcon}
         onClick={() => openInspector(CHECKS)}
         text={`${describeChecks(checks)}: show`}
         tone={blockers.length > 0 ? 'critical' : 'caution'}
       />
-    </Box>
+      <Note>{describePlaces(checks)}</Note>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import {countThings} from '../../core/content/count-documents.ts'
+import {countThings, joinNames} from '../../core/content/count-documents.ts'
 import type {Checks} from './list-checks.ts'
 
 /** The line that opens the checks: "2 things stop publishing", "1 thing to look at", "Ready to publish". */
@@ -7,4 +7,9 @@ export function describeChecks({blockers, warnings}: Checks): string {
   const looks = `${countThings(warnings.length, 'thing')} to look at`
   if (blockers.length === 0 && warnings.length === 0) return 'Ready to publish'
   return [blockers.length > 0 ? stops : null, warnings.length > 0 ? looks : null].filter(Boolean).join(', ')
+}
+
+/** Where the checks are, each place once, since settings are checked whole and shown a group at a time: "About: Theme › Accent". */
+export function describePlaces({blockers, warnings}: Checks): string {
+  return `About: ${joinNames([...new Set([...blockers, ...warnings].map(({where}) => where))])}`
 }
