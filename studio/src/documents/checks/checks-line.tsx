@@ -16,7 +16,7 @@ import {useOpenSeldom} from '../schema/open-when-filled.tsx'
 import {TrialCard} from '../trial/trial-card.tsx'
 import {UnlessUnreadable} from '../unreadable-document/unless-unreadable.tsx'
 import {CHECKS} from './checks-name.ts'
-import {describeChecks, describePlaces} from './describe-checks.ts'
+import {describeChecks, describeWhere} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
 import {SendFormToPreview} from './send-form-to-preview.tsx'
 import {ToFirstField} from './to-first-field.tsx'
@@ -84,7 +84,7 @@ function ChecksLine() {
         text={`${describeChecks(checks)}: show`}
         tone={blockers.length > 0 ? 'critical' : 'caution'}
       />
-      <Note>{describePlaces(checks)}</Note>
+      <Note>{describeWhere(checks)}</Note>
     </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {describeChecks, describePlaces} from './describe-checks.ts'
+import {describeChecks, describeWhere} from './describe-checks.ts'
 
 const at = (where: string) => ({path: [where], where, message: `About ${where}`})
 
@@ -18,6 +18,6 @@ describe('line of the checks', () => {
     [['Name'], ['Name', 'Terms'], 'About: Name and Terms'],
     [['Name'], ['Terms', 'Link', 'Picture'], 'About: Name, Terms and 2 more'],
   ])('says where %j and %j are, each place once', (blockers, warnings, words) => {
-    expect(describePlaces({blockers: blockers.map(at), warnings: warnings.map(at)})).toBe(words)
+    expect(describeWhere({blockers: blockers.map(at), warnings: warnings.map(at)})).toBe(words)
   })
 })

@@ -10,6 +10,6 @@ export function describeChecks({blockers, warnings}: Checks): string {
 }
 
 /** Where the checks are, each place once, since settings are checked whole and shown a group at a time: "About: Theme › Accent". */
-export function describePlaces({blockers, warnings}: Checks): string {
+export function describeWhere({blockers, warnings}: Checks): string {
   return `About: ${joinNames([...new Set([...blockers, ...warnings].map(({where}) => where))])}`
 }

@@ -10,7 +10,7 @@ import {
   listFigureRows,
   listFunnelRows,
   listWeekRows,
-  readPlaceNames,
+  readLocationNames,
 } from './figure-rows.ts'
 
 const WEEKS = ['2026-11-23', '2026-11-16', '2025-11-24']
@@ -106,12 +106,12 @@ describe('figures of sites', () => {
     const place = {slug: 'yard', name: 'Yard of North', dealership: 'north'}
     const stored = [place, null, {...place, slug: 'shop', name: 'Shop'}, {...place, slug: 'shop'}]
     const others = {...place, name: 'Yard of South', dealership: 'south'}
-    expect(readPlaceNames([...stored, others], ['north'])).toEqual(new Map([['yard', 'Yard of North']]))
-    expect(readPlaceNames([...stored, others], ['north', 'south'])).toEqual(new Map())
-    expect(readPlaceNames([place, {...place, slug: 'yard-2'}], ['north']).get('yard-2')).toBe(
+    expect(readLocationNames([...stored, others], ['north'])).toEqual(new Map([['yard', 'Yard of North']]))
+    expect(readLocationNames([...stored, others], ['north', 'south'])).toEqual(new Map())
+    expect(readLocationNames([place, {...place, slug: 'yard-2'}], ['north']).get('yard-2')).toBe(
       'Yard of North (yard-2)',
     )
-    expect(readPlaceNames(undefined, ['north'])).toEqual(new Map())
+    expect(readLocationNames(undefined, ['north'])).toEqual(new Map())
   })
 
   it('lead from a visit to a sale, each step beside the one before', () => {

@@ -197,15 +197,15 @@ function describeEntry(first: string): string {
 }
 
 /** The names of locations by their addresses, of which a lead knows its location's. */
-export type PlaceNames = ReadonlyMap<string, string>
+export type LocationNames = ReadonlyMap<string, string>
 
-/** Parses the answer of `PLACES_QUERY`; an address that several places have names none of them. */
-export function readPlaceNames(answer: unknown, dealerships: readonly string[]): PlaceNames {
+/** Parses the answer of `LOCATION_NAMES_QUERY`; an address that several places have names none of them. */
+export function readLocationNames(answer: unknown, dealerships: readonly string[]): LocationNames {
   const places = z
     .array(z.unknown())
     .catch([])
     .parse(answer)
-    .flatMap((raw) => placeSchema.safeParse(raw).data ?? [])
+    .flatMap((raw) => locationSchema.safeParse(raw).data ?? [])
   const own = places.filter(({dealership}) => dealerships.includes(dealership))
   const bySlug = Map.groupBy(own, ({slug}) => slug)
   const named = [...bySlug.values()].flatMap(([first, ...others]) =>
@@ -215,15 +215,15 @@ export function readPlaceNames(answer: unknown, dealerships: readonly string[]):
   return new Map(named.map(({slug, name}) => [slug, isOnly(name) ? name : `${name} (${slug})`]))
 }
 
-const placeSchema = z.object({slug: z.string(), name: z.string().min(1), dealership: z.string()})
+const locationSchema = z.object({slug: z.string(), name: z.string().min(1), dealership: z.string()})
 
-export const PLACES_QUERY = {
+export const LOCATION_NAMES_QUERY = {
   fetch: '*[_type == "location"]{"slug": slug.current, name, "dealership": dealership._ref}',
   listen: '*[_type == "location"]',
 } as const
 
 /** The leads of the week by location and by who has them. */
-export function listDeskRows({desks}: Figures, places: PlaceNames): Table {
+export function listDeskRows({desks}: Figures, places: LocationNames): Table {
   return {
     title: 'Leads by location and person',
     head: [

@@ -22,14 +22,14 @@ import {
   describeWhose,
   isEmptyWeek,
   joinFigures,
+  LOCATION_NAMES_QUERY,
+  type LocationNames,
   listDeskRows,
   listEntryRows,
   listFigureRows,
   listFunnelRows,
   listWeekRows,
-  PLACES_QUERY,
-  type PlaceNames,
-  readPlaceNames,
+  readLocationNames,
   type Table,
 } from './figure-rows.ts'
 import {FiguresTable} from './figures-table.tsx'
@@ -64,10 +64,10 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
     [sites, chosen],
   )
   const answers = useFigures(asked, monday)
-  const {answer: stored} = useLiveQuery(PLACES_QUERY)
+  const {answer: stored} = useLiveQuery(LOCATION_NAMES_QUERY)
   const places = useMemo(
     () =>
-      readPlaceNames(
+      readLocationNames(
         stored,
         asked.flatMap(({dealerships}) => dealerships),
       ),
@@ -115,7 +115,7 @@ function FiguresOfSites({sites}: {sites: readonly SiteRecord[]}) {
   )
 }
 
-type WeekProps = {readonly figures: Figures; readonly monday: string; readonly places: PlaceNames}
+type WeekProps = {readonly figures: Figures; readonly monday: string; readonly places: LocationNames}
 
 function Week({figures, monday, places}: WeekProps) {
   const tables = {
