@@ -125,8 +125,11 @@ if (import.meta.main) {
     process.exit(file === '--help' ? 0 : 1)
   }
   const terminal = createInterface({input: process.stdin, output: process.stdout})
-  // Ctrl-D, or the end of a file of answers: nothing is written.
-  terminal.once('close', () => process.exit(1))
+  // Ctrl-D, or no terminal.
+  terminal.once('close', () => {
+    process.stderr.write('\nNothing was written. This command asks questions: run it in a terminal.\n')
+    process.exit(1)
+  })
   const isWritten = await setUp(file, {ask: (prompt) => terminal.question(prompt), say: console.log}).catch(
     (cause: Error) => process.stderr.write(`${cause.message}\n`) && false,
   )

@@ -39,7 +39,7 @@ describe('the command line of operators', () => {
     [['person', '--phone', '12345'], '--phone is a number such as 0412 345 678'],
     [['person', '--phone', 'ann@example.com'], '--phone is a number such as 0412 345 678'],
     [['person', '--email', 'ann'], 'Write an e-mail address, for example alex@example.com'],
-    [['dance'], 'Usage:'],
+    [['dance'], '"dance" is none of these.\nUsage:'],
   ])('refuses %j: %s', async (args, words) => {
     const {ok, said} = await say(...args)
     expect([ok, said.slice(0, words.length)]).toEqual([false, words])

@@ -113,7 +113,7 @@ export function defineCommand<Context, O extends Options>(
   return async (context, [name = '', ...rest], hasSite = async () => true) => {
     if (isAskingForHelp([name, ...rest])) return succeed(help)
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-    if (!action) return refuse(help)
+    if (!action) return refuse(`"${name}" is none of these.\n${help}`)
     const {usage = '', run} = action
     const refuseUse = (message: string) =>
       refuse(`${message}\nUsage: pnpm ${[declaration.name, name, usage].join(' ')}`)
