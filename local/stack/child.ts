@@ -171,7 +171,11 @@ export async function stopAll(): Promise<void> {
     if (child.pid !== undefined) signalGroup(child.pid, stopSignal)
   const deadline = new Promise<'late'>((done) => setTimeout(() => done('late'), PATIENCE_MS).unref())
   const ended = await Promise.race([Promise.all(children.map((child) => child.exited)), deadline])
-  if (ended === 'late') process.stderr.write('Some parts did not stop in time and were killed.\n')
+  const late = children.filter(
+    ({process: {exitCode, signalCode}}) => exitCode === null && signalCode === null,
+  )
+  if (ended === 'late')
+    process.stderr.write(`Killed, because not stopped in time: ${late.map(({name}) => name).join(', ')}.\n`)
   // A group of 0 or 1 would be this command's own, or everybody.
   for (const group of groups) if (group > 1) signalGroup(group, 'SIGKILL')
   for (const folder of folders) await rm(folder, {recursive: true, force: true, maxRetries: 5})
