@@ -250,7 +250,7 @@ for (const {site, scripted, viewport} of selectForLane(VIEWS)) {
       await page.goto(siteUrl(site, `/parts/search?q=${number.toLowerCase().replaceAll(/[^a-z0-9]/g, ' ')}`))
       await expect(list.getByRole('listitem')).toHaveCount(1)
       await expect(list).toContainText(name)
-      await list.getByRole('button', {name: /^Put in the basket/}).press('Enter')
+      await list.getByRole('button', {name: /^Add to basket/}).press('Enter')
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Your basket')
       const basket = page.getByRole('list', {name: 'Parts in the basket'})
       await basket.getByLabel(/^Number of/).fill('3')

@@ -52,6 +52,7 @@ describe('a listing in words', () => {
     [{body: ['bus']}, 2, '2 buses'],
     [{body: ['suv']}, 1, '1 SUV'],
     [{body: ['cabChassis']}, 1, '1 cab chassis'],
+    [{body: ['cabChassis']}, 2, '2 cab chassis'],
     [{item_type: ['spaceship']}, 3, '3 cars'],
   ])('reads for %j with %d "%s"', (lists, found, text) => {
     expect(heading(lists, found)).toBe(text)

@@ -161,6 +161,7 @@ function bodyWord(body: string, noun: string): string {
 }
 
 function pluralise(word: string): string {
+  if (word.endsWith('chassis')) return word
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 }
 

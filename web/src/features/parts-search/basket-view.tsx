@@ -112,7 +112,7 @@ function Lines({basket, parts, words}: {basket: Basket; parts: readonly Part[]; 
         ))}
       </ul>
       <p className="figures mt-4 text-lg font-semibold">
-        {isWhole ? 'Together' : 'Together, without the parts that have no price'} {formatPartPrice(total)}
+        {isWhole ? 'Total' : 'Total, without the parts that have no price'} {formatPartPrice(total)}
       </p>
       <p className="mt-1 text-sm text-ink-soft">{words.priceNote}</p>
     </>

@@ -82,7 +82,7 @@ describe('basket [2.21]', () => {
 
   it('adds up what has a price, and keeps what the catalogue has no more', () => {
     const text = render([FILTER, LAMP])
-    expect(text).toContain('Together, without the parts that have no price $73.50')
+    expect(text).toContain('Total, without the parts that have no price $73.50')
     expect(text).toContain('This part is no longer in our catalogue')
   })
 

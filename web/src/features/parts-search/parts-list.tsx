@@ -163,11 +163,11 @@ function PartRow({part, state, words}: {part: Part; state: PartsState; words: Wo
           <SubmitButton
             name="change"
             value="add"
-            aria-label={`Put in the basket: ${name}, ${number}`}
+            aria-label={`Add to basket: ${name}, ${number}`}
             kind="secondary"
             size="small"
           >
-            Put in the basket
+            Add to basket
           </SubmitButton>
         </PostForm>
       </div>
