@@ -18,7 +18,12 @@ export const site = defineDocument({
     hosts: list(
       'Host names',
       'The site’s host names, without https:// and without a port. The first is the main one.',
-      text('Host name', 'For example www.example.com.au'),
+      text('Host name', 'For example www.example.com.au', {
+        pattern: {
+          regex: /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u,
+          message: 'Write a host name such as www.example.com.au',
+        },
+      }),
       {required: true, max: 20},
     ),
     live: flag('Live', 'Switch off to take the whole site down.', {default: true}),

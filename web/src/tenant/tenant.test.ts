@@ -97,6 +97,7 @@ describe('site with broken content', () => {
     ['with a short name that is no name', {slug: 'Not A Slug'}],
     ['without its hosts', {hosts: null}],
     ['with hosts that are no list', {hosts: 7}],
+    ['with a host that is no host name', {hosts: ['<!--<script>']}],
   ])('stays as it was %s', (_, broken) => {
     const {sites, hosts} = parseDirectory(raw({sites: [{...site('one'), ...broken}, site('two')]}), healthy())
     expect(sites.get('one')).toEqual(healthy().sites.get('one'))
