@@ -170,7 +170,9 @@ test('models › are marked as new or coming, and link to their cars [4.1h, 4.1i
   expect(readCard('Ariya')).toMatch(/\bNew\b/)
   expect(readCard('Micra')).toContain('Coming Soon')
   expect(readCard('X-Trail')).not.toMatch(/\bNew\b|Coming Soon/)
-  const [, said] = /(\d+) in stock/.exec(readCard('X-Trail')) ?? []
+  const card = models.main.querySelectorAll('article').find((one) => readText(one).includes('X-Trail'))
+  const [said] =
+    card?.querySelectorAll('*').flatMap((one) => /^(\d+) in stock$/.exec(readText(one))?.[1] ?? []) ?? []
   const stock = await (await models.follow('X-Trail')).follow(/^See X-Trail in stock/)
   expect(stock.path).toBe('/search/new-and-demo-cars?make=Nissan&model=X-Trail&status=in_stock')
   expect(stock.heading).toMatch(new RegExp(`^${said} new and demo Nissan X-Trail`))

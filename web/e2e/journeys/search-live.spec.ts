@@ -24,7 +24,7 @@ function getSearchBox(page: Page): Locator {
 
 async function headingCount(page: Page): Promise<number> {
   const heading = await page.getByRole('heading', {level: 1}).innerText()
-  return /^No /.test(heading) ? 0 : Number(heading.replaceAll(',', '').match(/\d+/)?.[0])
+  return /(?:^|\. )No /.test(heading) ? 0 : Number(heading.replaceAll(',', '').match(/\d+/)?.[0])
 }
 
 function searchRequests(page: Page): string[] {
