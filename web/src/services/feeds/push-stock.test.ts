@@ -229,7 +229,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
     expect(await readText(['secret', 'northside'])).toBe(
       `${deriveWebhookSecret(SECRET, 'stock', 'northside')}\n`,
     )
-    expect(await readText(['dance'])).toMatch(/^Usage:/)
+    expect(await readText(['dance'])).toMatch(/^"dance" is none of these\.\nUsage:/)
   })
 
   /** A stand-in of an engine, which does each of `faults` once; and the worker that submits to it. */

@@ -75,7 +75,7 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
     expect((await run('show', 'nothing at all')).said).toMatch(
       /^nothing at all is no number such as HK3M-9QXA/,
     )
-    expect((await run('shout', write(here))).said).toMatch(/^Usage/)
+    expect((await run('shout', write(here))).said).toMatch(/^"shout" is none of these\.\nUsage:/)
   })
 
   check('lists the newest, and live ones alone where asked', async () => {
